@@ -158,7 +158,7 @@ export function createBundleServer(
       check(name !== undefined, 'module name not specified');
       return {}; // no other bundle is loaded
     },
-    log: extensionLog(bundleName, (config as Partial<OmphalosConfig>).logging, hooks.log),
+    log: extensionLog(bundleName, hooks.log),
     config: config as OmphalosConfig,
     bundle: bundle as OmphalosExtension['bundle'],
     bundleVars: {

@@ -62,11 +62,7 @@ export function createPageApi(
     sendMessageToBundle(SYSTEM.value, SYSTEM.bundle, { bundle: own, key, value });
 
   const omphalos = {
-    log: pageLog(
-      (asset as { readonly name: string }).name,
-      (config as Partial<OmphalosConfig>).logging,
-      tellLog,
-    ),
+    log: pageLog((asset as { readonly name: string }).name, tellLog),
     config: config as OmphalosConfig,
     bundle: bundle as OmphalosPage['bundle'],
     asset: asset as OmphalosPage['asset'],

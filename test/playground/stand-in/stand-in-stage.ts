@@ -8,7 +8,6 @@ import type { Part, Stage } from '../../toolkit/api-cases/api-case.ts';
 import { describeValue } from '../../toolkit/describe-value.ts';
 
 const BUNDLE = { name: 'probe' };
-const CONFIG = { logging: { level: 'info', timestamp: 'YYYY-MM-DD HH:mm:ss.SSS', console: true } };
 const PAGES = ['panel', 'graphic', 'copy'] as const;
 
 type PageName = (typeof PAGES)[number];
@@ -26,7 +25,7 @@ export function openStandInStage(): Stage {
   vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
 
   function startServer(): BundleServer {
-    const setup = { bundle: BUNDLE, config: CONFIG };
+    const setup = { bundle: BUNDLE, config: {} };
     const hooks = {
       deliver: (page: string, notice: PageNotice) => queueMicrotask(() => pages.get(page)?.receive(notice)),
       toast: (text: string, level: string, seconds: number) => toasts.push(`${text}: ${level}, ${seconds} s`),
@@ -43,7 +42,7 @@ export function openStandInStage(): Stage {
   }
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
   const open = async (page: PageName): Promise<void> => {
-    const setup = { bundle: BUNDLE, asset: { name: assetNameOf(page) }, config: CONFIG };
+    const setup = { bundle: BUNDLE, asset: { name: assetNameOf(page) }, config: {} };
     const api = createPageApi(
       setup,
       (request) => queueMicrotask(() => server.receive(page, request)),
