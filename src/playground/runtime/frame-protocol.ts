@@ -11,9 +11,9 @@ import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
  */
 export const HELLO = 'omphalos: a frame is there';
 
-export function greet(take: (start: FrameStart, line: MessagePort) => void): void {
+export function greet(take: (start: ServerStart | undefined, line: MessagePort) => void): void {
   const { port1, port2 } = new MessageChannel();
-  port1.onmessage = ({ data, ports: [line] }: MessageEvent<FrameStart>) => {
+  port1.onmessage = ({ data, ports: [line] }: MessageEvent<ServerStart | undefined>) => {
     port1.close();
     if (line) take(data, line);
   };
@@ -21,9 +21,7 @@ export function greet(take: (start: FrameStart, line: MessagePort) => void): voi
   parent.parent.postMessage(HELLO, '*', [port2]);
 }
 
-/** The answer; the port is the only transferred object. */
-export type FrameStart = { readonly kind: 'page' } | { readonly kind: 'server'; readonly start: ServerStart };
-
+/** The answer for a server, beside the port; pages get the port alone. */
 export interface ServerStart {
   readonly setup: Omit<PageSetup, 'asset'>;
   /** Path of the extension; undefined without one. */

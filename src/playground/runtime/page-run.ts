@@ -100,17 +100,13 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
       uses = composed.uses;
       for (const problem of composed.problems) hooks.report({ kind: 'problem', ...problem });
       send = undefined;
-      shown.show(
-        composed.html,
-        { kind: 'page' },
-        {
-          open(toPage) {
-            send = toPage;
-            if (hooks.opened()) toPage({ kind: 'connected' });
-          },
-          receive: (received) => receive(received, composed.places),
+      shown.show(composed.html, undefined, {
+        open(toPage) {
+          send = toPage;
+          if (hooks.opened()) toPage({ kind: 'connected' });
         },
-      );
+        receive: (received) => receive(received, composed.places),
+      });
     },
   };
 }

@@ -3,7 +3,7 @@
 // headers and no connection: the page hands over all files.
 
 import { SANDBOX_POLICY } from '../door/sandbox-policy.ts';
-import { type FrameStart, HELLO } from './frame-protocol.ts';
+import { HELLO, type ServerStart } from './frame-protocol.ts';
 import { type Heartbeat, NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { createMessageBudget } from './message-budget.ts';
 
@@ -15,7 +15,7 @@ export interface SandboxFrame {
   /** Documents created by it are under the sandbox's policy, not the page's. */
   readonly document: Document;
   /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */
-  show(html: string, start: FrameStart, line: Line): void;
+  show(html: string, start: ServerStart | undefined, line: Line): void;
   /** Removes the frame and everything in it. */
   close(): void;
 }

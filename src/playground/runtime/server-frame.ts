@@ -10,11 +10,11 @@ declare const WORKER: string;
 const worker = new Worker(URL.createObjectURL(new Blob([WORKER], { type: 'text/javascript' })));
 // Not before the worker runs: whoever has greeted must answer.
 worker.onmessage = () =>
-  greet((data, line) => {
-    if (data.kind !== 'server') return;
-    worker.postMessage(data.start, [line]);
+  greet((start, line) => {
+    if (!start) return;
+    worker.postMessage(start, [line]);
     // Browsers do not tell workers where a syntax error is, so it is located here.
-    worker.onmessage = () => void findMistake(data.start.modules).then((place) => worker.postMessage(place));
+    worker.onmessage = () => void findMistake(start.modules).then((place) => worker.postMessage(place));
   });
 
 async function findMistake(modules: readonly ScriptModule[]): Promise<SourcePlace | undefined> {

@@ -111,18 +111,14 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
     stage.element.hidden = true;
     const { setup, storage } = options;
     const task = { setup, storage, modules, extension: manifest.extension };
-    stage.show(
-      SERVER_PAGE,
-      { kind: 'server', start: task },
-      {
-        open(toWorker) {
-          send = toWorker;
-        },
-        receive(received) {
-          if (!signal.aborted) receive(received);
-        },
+    stage.show(SERVER_PAGE, task, {
+      open(toWorker) {
+        send = toWorker;
       },
-    );
+      receive(received) {
+        if (!signal.aborted) receive(received);
+      },
+    });
   };
   start().catch((error: unknown) => refuse(String(error)));
 
