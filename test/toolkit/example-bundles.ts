@@ -40,17 +40,10 @@ function pageBundle(name: string, { file, line }: Block, html: string): ExampleB
   return { name, file, line, context: 'page', files };
 }
 
-/** A page with the elements that the script uses. */
+/** A page with the elements that the script uses: `#score`, `ol`. */
 function pageAround(script: string): string {
-  const selectors = new Set(
-    [...script.matchAll(/querySelector\('([^']+)'\)/g)].map(([, selector = '']) => selector),
-  );
-  const elements = [...selectors].map((selector) =>
-    selector.startsWith('#')
-      ? `<div id="${selector.slice(1)}"></div>`
-      : /^[a-z]+$/.test(selector)
-        ? `<${selector}></${selector}>`
-        : '',
+  const elements = [...script.matchAll(/querySelector\('(#?)([\w-]+)'\)/g)].map(([, hash, name]) =>
+    hash ? `<div id="${name}"></div>` : `<${name}></${name}>`,
   );
   return `<!DOCTYPE html>
 <html lang="en">
