@@ -23,10 +23,11 @@ export interface RuntimeSiteOptions {
 /** Its page has `window.runtime`, with `runBundle` and `watchLesson`, and elements for a graphic and a panel. */
 export async function openRuntimeSite(options: RuntimeSiteOptions = {}) {
   const { policy = SANDBOX_POLICY } = options;
-  const script = await runtimeScript(options.change, policy);
+  const script = scripts.get(options.change) ?? bundleRuntime(options.change);
+  scripts.set(options.change, script);
   const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
     '/': ['text/html', options.isPageOpen ? PAGE.replace(/<meta http-equiv.*>\n/, '') : PAGE],
-    '/runtime.js': ['text/javascript', script],
+    '/runtime.js': ['text/javascript', (await script).replaceAll(SANDBOX_POLICY, policy)],
     '/stage.html': ['text/html', SANDBOX_HTML.replace(SANDBOX_POLICY, policy)],
   };
   return listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
@@ -78,24 +79,17 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-const scripts = new Map<string, Map<RuntimeSiteOptions['change'], Promise<string>>>();
+/** Each change is bundled once. */
+const scripts = new Map<RuntimeSiteOptions['change'], Promise<string>>();
 
-/** Bundles once for each policy and change. */
-function runtimeScript(change: RuntimeSiteOptions['change'], policy: string): Promise<string> {
-  const ofPolicy = scripts.get(policy) ?? new Map<RuntimeSiteOptions['change'], Promise<string>>();
-  scripts.set(policy, ofPolicy);
-  const script = ofPolicy.get(change) ?? bundleRuntime(change, policy);
-  ofPolicy.set(change, script);
-  return script;
-}
-
-async function bundleRuntime(change: RuntimeSiteOptions['change'], policy: string): Promise<string> {
+async function bundleRuntime(change: RuntimeSiteOptions['change']): Promise<string> {
   let hasChanged = change === undefined;
   const changed: esbuild.Plugin = {
     name: 'changed',
     setup(build) {
+      // As one text, so that another policy can take its place.
       build.onLoad({ filter: /sandbox-policy\.ts$/ }, () => ({
-        contents: `export const SANDBOX_POLICY = ${JSON.stringify(policy)};`,
+        contents: `export const SANDBOX_POLICY = ${JSON.stringify(SANDBOX_POLICY)};`,
       }));
       if (!change) return;
       build.onLoad({ filter: /[\\/]src[\\/]playground[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => {
