@@ -80,23 +80,42 @@ test('choosing a tab switches all groups of its name, and stores the choice unde
   const other = await page.context().newPage();
   await other.goto(PIECES);
   await hydrate(other); // from here on it follows
-  expect(await selected(page)).toEqual(['npm', 'npm', 'Left']);
+  expect(await selected(page)).toEqual(['npm', 'npm', 'Left', 'Near']);
   await tab(page, 'pnpm').first().click();
-  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left']);
+  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left', 'Near']);
   expect(await shown(page)).toEqual([
     expect.stringContaining('pnpm add a-package'),
     expect.stringContaining('pnpm, again'),
     expect.stringContaining('To the left'),
+    expect.stringContaining('Near to it'),
   ]);
   expect(await page.evaluate((key) => localStorage.getItem(key), KEY)).toBe('pnpm');
-  await expect.poll(() => selected(other)).toEqual(['pnpm', 'pnpm', 'Left']);
-  await tab(page, 'Right').click();
+  await expect.poll(() => selected(other)).toEqual(['pnpm', 'pnpm', 'Left', 'Near']);
+  // A group inside a panel has its own choice.
+  await tab(page, 'Right').nth(1).click();
+  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left', 'Right']);
+  await tab(page, 'Right').first().click();
   await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Right']);
+  await tab(page, 'Left').click();
+  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left', 'Right']);
   await page.reload();
-  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left']);
+  await expect.poll(() => selected(page)).toEqual(['pnpm', 'pnpm', 'Left', 'Near']);
   expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('tab')))).toEqual([
     KEY,
   ]);
+});
+
+test('a stored choice without a tab, or without the name of a group, changes nothing', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ baseURL: site.url });
+  await page.addInitScript(() => {
+    localStorage.setItem('docusaurus.tab.npm2yarn', 'gone');
+    localStorage.setItem('docusaurus.tab.', 'right');
+  });
+  await page.goto(PIECES);
+  await hydrate(page);
+  expect(await selected(page)).toEqual(['npm', 'npm', 'Left', 'Near']);
 });
 
 test('the chosen tab stays at the same place on the screen', async ({ openAt }) => {
@@ -138,7 +157,7 @@ test('a route change restores the stored tab and the wrap buttons', async ({ ope
   await page.goto('');
   await page.getByRole('main').getByRole('link', { name: 'Pieces' }).first().click();
   await page.waitForURL(`**/${PIECES}`);
-  await expect.poll(() => selected(page)).toEqual(['Yarn', 'Yarn', 'Left']);
+  await expect.poll(() => selected(page)).toEqual(['Yarn', 'Yarn', 'Left', 'Near']);
   await block(page, 'long.js').hover();
   await block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' }).waitFor();
 });
