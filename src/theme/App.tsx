@@ -1,9 +1,8 @@
 // The whole page inside the root element: rendered to a string at build time, hydrated in the browser as one root.
 
 import type { ReactNode } from 'react';
-import { canonicalUrl } from '../shared/canonical-url.ts';
 import { MAIN_ID } from '../shared/chrome-ids.ts';
-import type { PageData, SiteData } from '../shared/page-data.ts';
+import type { PageData } from '../shared/page-data.ts';
 import { Announcement } from './Announcement.tsx';
 import { Article, type ArticleHtml } from './Article.tsx';
 import { DocFooter } from './DocFooter.tsx';
@@ -27,17 +26,17 @@ export interface AppProps {
   readonly articleHtml: ArticleHtml;
   /** Finished HTML of the footer's content. */
   readonly footerHtml: string;
-  /** Loads the page again after it failed. */
+  /** Loads the page again after it failed. Only in a browser, since the build catches no errors here. */
   readonly onRetry?: () => void;
 }
 
 export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProps) {
-  const site = useSite();
+  const { announcement } = useSite();
   const hrefOf = useHref();
   return (
     <>
       <SkipLink />
-      {site.announcement !== null && <Announcement announcement={site.announcement} />}
+      {announcement !== null && <Announcement announcement={announcement} />}
       <Navbar page={page} />
       <div className="layout" data-kind={page.kind} data-sidebar={page.hasSidebar ? '' : undefined}>
         <SiteMenu page={page} sidebar={sidebar} />
@@ -51,24 +50,14 @@ export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProp
         >
           <ErrorBoundary
             resetKey={articleHtml}
-            fallback={(error, reset) => (
-              <ErrorPage error={error} onRetry={onRetry ?? reset} homeHref={hrefOf('/')} />
-            )}
+            fallback={(error) => <ErrorPage error={error} onRetry={onRetry} homeHref={hrefOf('/')} />}
           >
             <div className="column">
               {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}
               {page.toc.length > 0 && <TocDisclosure key={page.urlPath} toc={page.toc} />}
               <Article html={articleHtml} kind={page.kind} />
-              {page.kind !== 'home' && (
-                <DocFooter
-                  editUrl={page.editUrl}
-                  reportUrl={reportUrlOf(page, site)}
-                  lastUpdated={page.lastUpdated}
-                  canCopy={page.hasSidebar}
-                  canPrint={page.kind === 'category'}
-                />
-              )}
-              {page.hasSidebar && <Pagination previous={page.previous} next={page.next} />}
+              {page.kind !== 'home' && <DocFooter page={page} />}
+              {page.hasSidebar && <Pagination {...page} />}
             </div>
             {page.toc.length > 0 && <Toc key={page.urlPath} toc={page.toc} />}
           </ErrorBoundary>
@@ -77,14 +66,5 @@ export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProp
       <Footer html={footerHtml} />
       <PageTools hasBackToTop={page.hasSidebar} />
     </>
-  );
-}
-
-/** Null for pages that have no text of an author. */
-function reportUrlOf({ kind, title, urlPath }: PageData, site: SiteData): string | null {
-  if (site.reportUrl === undefined || (kind !== 'doc' && kind !== 'page')) return null;
-  const values = { '{title}': title, '{url}': canonicalUrl(urlPath, site) };
-  return site.reportUrl.replace(/\{(?:title|url)\}/g, (name) =>
-    encodeURIComponent(values[name as keyof typeof values]),
   );
 }

@@ -1,21 +1,15 @@
 // Below the article: links to edit the source and to report a mistake, buttons to copy the text as Markdown and to print a
 // section, and the date of the last change.
 
+import { canonicalUrl } from '../shared/canonical-url.ts';
+import type { PageData, SiteData } from '../shared/page-data.ts';
 import { CopyIcon, FlagIcon, PencilIcon, PrintIcon } from './icons/icons.tsx';
+import { useSite } from './site-context.tsx';
 
-interface DocFooterProps {
-  readonly editUrl: string | null;
-  readonly reportUrl: string | null;
-  /** `YYYY-MM-DD` */
-  readonly lastUpdated: string | null;
-  /** Shows a button that copies the page's Markdown version; the browser's copy module handles it. */
-  readonly canCopy: boolean;
-  /** Shows a button that prints all pages of the category. */
-  readonly canPrint: boolean;
-}
-
-export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy, canPrint }: DocFooterProps) {
-  if (editUrl === null && reportUrl === null && lastUpdated === null && !canCopy) return null;
+export function DocFooter({ page }: { readonly page: PageData }) {
+  const { kind, editUrl, lastUpdated, hasSidebar } = page;
+  const reportUrl = reportUrlOf(page, useSite());
+  if (editUrl === null && reportUrl === null && lastUpdated === null && !hasSidebar) return null;
   return (
     <div className="doc-footer">
       {editUrl !== null && (
@@ -30,7 +24,7 @@ export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy, canPrint }
           Report a mistake on this page
         </a>
       )}
-      {canCopy && (
+      {hasSidebar && (
         <button
           type="button"
           className="page-action"
@@ -42,7 +36,7 @@ export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy, canPrint }
           <span suppressHydrationWarning>Copy page as Markdown</span>
         </button>
       )}
-      {canPrint && (
+      {kind === 'category' && (
         <button
           type="button"
           className="page-action"
@@ -60,6 +54,15 @@ export function DocFooter({ editUrl, reportUrl, lastUpdated, canCopy, canPrint }
         </span>
       )}
     </div>
+  );
+}
+
+/** Null for pages that have no text of an author. */
+function reportUrlOf({ kind, title, urlPath }: PageData, site: SiteData): string | null {
+  if (site.reportUrl === undefined || (kind !== 'doc' && kind !== 'page')) return null;
+  const values = { '{title}': title, '{url}': canonicalUrl(urlPath, site) };
+  return site.reportUrl.replace(/\{(?:title|url)\}/g, (name) =>
+    encodeURIComponent(values[name as keyof typeof values]),
   );
 }
 

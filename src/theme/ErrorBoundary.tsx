@@ -1,12 +1,12 @@
-// Catches rendering errors below it, until the content changes or the reader tries again.
+// Catches rendering errors below it, until the content changes.
 
 import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   /** A new value clears the error: another page was opened. */
-  readonly resetKey?: unknown;
-  readonly fallback: (error: unknown, reset: () => void) => ReactNode;
-  readonly children?: ReactNode;
+  readonly resetKey: unknown;
+  readonly fallback: (error: unknown) => ReactNode;
+  readonly children: ReactNode;
 }
 
 interface ErrorBoundaryState {
@@ -31,7 +31,6 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 
   override render(): ReactNode {
     const { caught } = this.state;
-    if (caught === null) return this.props.children;
-    return this.props.fallback(caught.error, () => this.setState({ caught: null }));
+    return caught === null ? this.props.children : this.props.fallback(caught.error);
   }
 }

@@ -4,7 +4,7 @@ import { causeChain } from '../shared/error-text.ts';
 
 interface ErrorPageProps {
   readonly error: unknown;
-  readonly onRetry: () => void;
+  readonly onRetry: (() => void) | undefined;
   /** Address of the home page. */
   readonly homeHref: string;
 }

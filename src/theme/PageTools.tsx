@@ -3,11 +3,7 @@
 
 import { ArrowUpIcon } from './icons/icons.tsx';
 
-interface PageToolsProps {
-  readonly hasBackToTop: boolean;
-}
-
-export function PageTools({ hasBackToTop }: PageToolsProps) {
+export function PageTools({ hasBackToTop }: { readonly hasBackToTop: boolean }) {
   return (
     <>
       {hasBackToTop && (

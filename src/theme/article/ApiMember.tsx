@@ -12,12 +12,8 @@ import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { Table } from './Table.tsx';
 
-interface ApiMemberProps {
-  /** A single value, because properties of elements cannot be lists. */
-  readonly part: ApiPart;
-}
-
-export function ApiMember({ part: { facts, entries, fields } }: ApiMemberProps) {
+/** @param props.part a single value, because properties of elements cannot be lists */
+export function ApiMember({ part: { facts, entries, fields } }: { readonly part: ApiPart }) {
   if (facts) return <ApiFacts {...facts} />;
   if (fields) return <ApiFields {...fields} />;
   return <ApiEntries entries={entries ?? []} />;
@@ -27,36 +23,29 @@ function ApiFacts({ availability, signaturesHtml, broken }: Facts) {
   return (
     <div className="api-member">
       <ApiAvailability places={availability} broken={broken?.places} />
-      <ApiSignature html={signaturesHtml} />
+      <ScrollBox as="pre" name="Signature" className="api-signature">
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator */}
+        <code dangerouslySetInnerHTML={{ __html: signaturesHtml }} />
+      </ScrollBox>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
       {broken && <p className="api-broken" dangerouslySetInnerHTML={{ __html: broken.html }} />}
     </div>
   );
 }
 
-function ApiSignature({ html }: { readonly html: string }) {
-  return (
-    <ScrollBox as="pre" name="Signature" className="api-signature">
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator */}
-      <code dangerouslySetInnerHTML={{ __html: html }} />
-    </ScrollBox>
-  );
-}
-
 interface ApiAvailabilityProps {
-  readonly places: readonly ApiPlace[] | string;
+  readonly places: readonly ApiPlace[];
   /** The places where the member doesn't work. */
   readonly broken?: readonly ApiPlace[] | undefined;
 }
 
 function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
-  const available = typeof places === 'string' ? places.split(/[\s,]+/) : places;
   return (
     <div className="api-places">
       <span className="api-places-label">Where it exists</span>
       <ul>
         {ALL_PLACES.map(({ place, label, Icon }) => {
-          const isAvailable = available.includes(place);
+          const isAvailable = places.includes(place);
           const isBroken = broken.includes(place);
           const kind = isBroken ? 'api-place api-place-broken' : 'api-place api-place-absent';
           return (

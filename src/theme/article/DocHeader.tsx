@@ -5,10 +5,10 @@ interface HeaderProps {
   /** The title with its markup, if it has any: rendered HTML. */
   readonly titleHtml?: string | null | undefined;
   readonly lead?: string | null | undefined;
-  readonly isDraft?: boolean | undefined;
 }
 
 interface DocHeaderProps extends HeaderProps {
+  readonly isDraft?: boolean | undefined;
   /** True if the author hides the title. */
   readonly isHidden?: boolean | undefined;
 }
@@ -16,7 +16,11 @@ interface DocHeaderProps extends HeaderProps {
 export function DocHeader({ isHidden = false, isDraft = false, ...props }: DocHeaderProps) {
   return (
     <>
-      {isDraft && <DraftMark />}
+      {isDraft && (
+        <p className="draft-mark">
+          <strong>Draft.</strong> This page is not part of the published site.
+        </p>
+      )}
       {!isHidden && <ArticleHeader {...props} />}
     </>
   );
@@ -33,13 +37,5 @@ export function ArticleHeader({ title, titleHtml, lead }: HeaderProps) {
       )}
       {lead ? <p className="lead">{lead}</p> : null}
     </header>
-  );
-}
-
-function DraftMark() {
-  return (
-    <p className="draft-mark">
-      <strong>Draft.</strong> This page is not part of the published site.
-    </p>
   );
 }

@@ -22,13 +22,11 @@ export function PageCards({ cards, headingLevel }: PageCardsProps) {
             <a href={hrefOf(card.urlPath)}>{card.label}</a>
           </Title>
           {card.description !== null && <p className="page-card-text">{card.description}</p>}
-          {card.pageCount !== null && <p className="page-card-count">{countOfPages(card.pageCount)}</p>}
+          {card.pageCount !== null && (
+            <p className="page-card-count">{card.pageCount === 1 ? '1 page' : `${card.pageCount} pages`}</p>
+          )}
         </li>
       ))}
     </ul>
   );
-}
-
-function countOfPages(count: number): string {
-  return count === 1 ? '1 page' : `${count} pages`;
 }

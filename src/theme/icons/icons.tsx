@@ -1,16 +1,12 @@
 // Interface icons: 24 × 24 outlines in the colour of the surrounding text, hidden from assistive technology.
 
-interface IconProps {
-  readonly className?: string;
-}
-
 /**
  * @param path of the outline, as in SVG
  * @param circle its centre and radius
  */
 // @__NO_SIDE_EFFECTS__
 function icon(path: string, circle?: { readonly cx: number; readonly cy: number; readonly r: number }) {
-  return function Icon({ className }: IconProps) {
+  return function Icon({ className }: { readonly className?: string }) {
     return (
       <svg
         className={className === undefined ? 'icon' : `icon ${className}`}

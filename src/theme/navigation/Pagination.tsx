@@ -1,15 +1,10 @@
 // The previous and next page in reading order, as two cards.
 
-import type { PageLink } from '../../shared/page-data.ts';
+import type { PageData } from '../../shared/page-data.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
 import { useHref } from '../site-context.tsx';
 
-interface PaginationProps {
-  readonly previous: PageLink | null;
-  readonly next: PageLink | null;
-}
-
-export function Pagination({ previous, next }: PaginationProps) {
+export function Pagination({ previous, next }: Pick<PageData, 'previous' | 'next'>) {
   const hrefOf = useHref();
   if (previous === null && next === null) return null;
   return (
