@@ -48,7 +48,7 @@ export function renderText(tree: Root, links: readonly Link[]): string {
     isExternal: kind !== 'preview' && /^(https?:|\/\/)/i.test(href),
   }));
   const html = renderToStaticMarkup(
-    <LinkTargets targets={targets}>{treeToReact.stringify(tree as never) as never}</LinkTargets>,
+    <LinkTargets value={targets}>{treeToReact.stringify(tree as never) as never}</LinkTargets>,
   );
   // Remove the preload hints that React adds for eager images: the image itself is on the first screen of the document.
   return html

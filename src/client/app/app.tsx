@@ -11,7 +11,7 @@ import { App } from '../../theme/App.tsx';
 import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
 import { Sidebar } from '../../theme/navigation/Sidebar.tsx';
-import { type LoadSidebarChunk, SidebarLoaderProvider } from '../../theme/navigation/sidebar-loader.ts';
+import { type LoadSidebarChunk, SidebarLoader } from '../../theme/navigation/sidebar-loader.ts';
 import { SiteProvider } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
@@ -113,7 +113,7 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
           </main>
         )}
       >
-        <SidebarLoaderProvider value={loadSidebar}>
+        <SidebarLoader value={loadSidebar}>
           <App
             page={page}
             sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
@@ -121,7 +121,7 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
             footerHtml={footerHtml}
             onRetry={router.retry}
           />
-        </SidebarLoaderProvider>
+        </SidebarLoader>
       </ErrorBoundary>
     </SiteProvider>
   );

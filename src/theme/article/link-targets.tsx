@@ -1,7 +1,7 @@
 // The resolved targets of an article's links and images, by their number in the document's tree. The generator resolves them;
 // elements of the article only look them up.
 
-import { type ComponentProps, createContext, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createContext, useContext } from 'react';
 import { ArticleLink } from './ArticleLink.tsx';
 import { Image } from './Image.tsx';
 
@@ -20,17 +20,7 @@ export interface GivenSize {
   readonly height?: string | number | undefined;
 }
 
-const TargetsContext = createContext<readonly LinkTarget[]>([]);
-
-export function LinkTargets({
-  targets,
-  children,
-}: {
-  readonly targets: readonly LinkTarget[];
-  readonly children: ReactNode;
-}) {
-  return <TargetsContext value={targets}>{children}</TargetsContext>;
-}
+export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
 type Numbered<Props> = Props & {
   readonly 'data-link'?: number | string | undefined;
@@ -92,7 +82,7 @@ interface SourceSet {
 }
 
 function useSourceSet<Props extends object>({ 'data-srcset-links': numbers, ...props }: Props & SourceSet) {
-  const targets = useContext(TargetsContext);
+  const targets = useContext(LinkTargets);
   if (typeof numbers !== 'string') return props;
   const srcSet = numbers.split(', ').map((candidate) => {
     const [number, ...size] = candidate.split(' ');
@@ -103,6 +93,6 @@ function useSourceSet<Props extends object>({ 'data-srcset-links': numbers, ...p
 
 /** Undefined if the element has no number, or is outside a page. */
 export function useTarget(number: number | string | undefined): LinkTarget | undefined {
-  const targets = useContext(TargetsContext);
+  const targets = useContext(LinkTargets);
   return number === undefined ? undefined : targets[Number(number)];
 }

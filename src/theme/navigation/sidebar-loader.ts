@@ -7,4 +7,3 @@ import type { SidebarItem } from '../../shared/page-data.ts';
 export type LoadSidebarChunk = (address: string) => Promise<readonly SidebarItem[]>;
 
 export const SidebarLoader = createContext<LoadSidebarChunk | null>(null);
-export const SidebarLoaderProvider = SidebarLoader.Provider;

@@ -1,20 +1,11 @@
 // Content of the search dialog: a combobox above a listbox of results, grouped by page. Keyboard first, with a message for
 // every state.
 
-import {
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { CHROME_PREFIX } from '../../shared/chrome-ids.ts';
 import { NO_ANSWER, type SearchAnswer } from '../../shared/search/search-answer.ts';
 import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
-import { RecentList } from './RecentList.tsx';
 import { ResultList } from './ResultList.tsx';
 import { SearchNotice } from './SearchNotice.tsx';
 import type { RecentSearches, SearchSource, SearchState } from './search-types.ts';
@@ -95,15 +86,31 @@ export function SearchDialog({
 
   return (
     <div className="search-box">
-      <SearchField
-        input={input}
-        query={query}
-        listId={`${id}-list`}
-        activeId={count > 0 ? chosenId : undefined}
-        onInput={search}
-        onKeyDown={onKeyDown}
-        onClose={onClose}
-      />
+      <div className="search-field">
+        <SearchIcon />
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="go"
+          role="combobox"
+          aria-label="Search the site"
+          aria-expanded={count > 0}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={count > 0 ? chosenId : undefined}
+          placeholder="Search"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={query}
+          onChange={(event) => search(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+        <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
+          <CloseIcon />
+        </button>
+      </div>
       <p className="visually-hidden" role="status">
         {statusText(state, wanted, isAnswered, hits.length)}
         {count > 0 && near}
@@ -124,7 +131,21 @@ export function SearchDialog({
         hidden={count === 0}
       >
         {wanted === '' ? (
-          <RecentList queries={recentQueries} current={current} optionId={optionId} onChoose={search} />
+          recentQueries.map((recentQuery, index) => (
+            <button
+              key={recentQuery}
+              type="button"
+              id={optionId(index)}
+              className="search-hit search-recent"
+              role="option"
+              aria-selected={index === current}
+              tabIndex={-1}
+              onClick={() => search(recentQuery)}
+            >
+              <SearchIcon />
+              {recentQuery}
+            </button>
+          ))
         ) : (
           <ResultList
             groups={answer.groups}
@@ -174,47 +195,6 @@ export function SearchDialog({
       <p className="search-keys" aria-hidden="true">
         <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </p>
-    </div>
-  );
-}
-
-interface SearchFieldProps {
-  readonly input: RefObject<HTMLInputElement | null>;
-  readonly query: string;
-  readonly listId: string;
-  /** Id of the selected option; undefined if there are none. */
-  readonly activeId: string | undefined;
-  readonly onInput: (text: string) => void;
-  readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
-  readonly onClose: () => void;
-}
-
-function SearchField({ input, query, listId, activeId, onInput, onKeyDown, onClose }: SearchFieldProps) {
-  return (
-    <div className="search-field">
-      <SearchIcon />
-      <input
-        ref={input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="go"
-        role="combobox"
-        aria-label="Search the site"
-        aria-expanded={activeId !== undefined}
-        aria-controls={listId}
-        aria-autocomplete="list"
-        aria-activedescendant={activeId}
-        placeholder="Search"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        value={query}
-        onChange={(event) => onInput(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
-      <button type="button" className="icon-button" aria-label="Close search" onClick={onClose}>
-        <CloseIcon />
-      </button>
     </div>
   );
 }
