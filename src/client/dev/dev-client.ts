@@ -2,21 +2,19 @@
 // Runs before the page's own scripts, so that it sees the HTML as the server sent it.
 
 import { REVISION_ATTRIBUTE } from '../../shared/live-update.ts';
-import { createOverlay } from './overlay.ts';
-import { createRefresher } from './refresh-page.ts';
+import { showProblems } from './overlay.ts';
+import { refresh } from './refresh-page.ts';
 import { connect } from './server-connection.ts';
 import { restoreAfterReload } from './soft-reload.ts';
 
-const overlay = createOverlay();
-const refresher = createRefresher();
 let shownRevision = document.querySelector(`script[${REVISION_ATTRIBUTE}]`)?.getAttribute(REVISION_ATTRIBUTE);
 
 restoreAfterReload();
 connect(({ revision, problems, warnings, renamed = {} }) => {
-  overlay.show(problems, warnings);
+  showProblems(problems, warnings);
   const newAddress = renamed[decodeURI(location.pathname)];
   if (newAddress !== undefined) return location.replace(encodeURI(newAddress) + location.hash);
   if (revision === shownRevision) return;
   shownRevision = revision;
-  void refresher.refresh();
+  void refresh();
 });

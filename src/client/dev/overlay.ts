@@ -4,37 +4,31 @@
 import type { LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
 import css from './overlay.css';
 
-export interface Overlay {
-  /** Without problems and warnings, nothing is shown. */
-  show(problems: readonly LiveProblem[], warnings: readonly LiveProblem[]): void;
-}
+let list: HTMLDetailsElement | undefined;
+let host: HTMLElement | undefined;
+let shown = '[[],[]]';
 
-export function createOverlay(): Overlay {
-  let list: HTMLDetailsElement | undefined;
-  let host: HTMLElement | undefined;
-  let shown = '[[],[]]';
-  document.addEventListener('keydown', ({ key }) => {
-    if (key === 'Escape' && list) list.open = false;
-  });
-  return {
-    show(problems, warnings) {
-      // After the reader closes it, it only opens again for a different list.
-      const key = JSON.stringify([problems, warnings]);
-      if (key === shown) return;
-      shown = key;
-      host?.remove();
-      if (problems.length + warnings.length === 0) return;
-      host = element('div', { 'data-dev-overlay': '' });
-      const root = host.attachShadow({ mode: 'open' });
-      // Adopted from script, since the page's Content Security Policy forbids style elements.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(css);
-      root.adoptedStyleSheets = [sheet];
-      list = problems.length > 0 ? listOf(problems, 'problem') : listOf(warnings, 'warning');
-      root.append(list);
-      (document.body ?? document.documentElement).append(host);
-    },
-  };
+document.addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape' && list) list.open = false;
+});
+
+/** Without problems and warnings, nothing is shown. */
+export function showProblems(problems: readonly LiveProblem[], warnings: readonly LiveProblem[]): void {
+  // After the reader closes it, it only opens again for a different list.
+  const key = JSON.stringify([problems, warnings]);
+  if (key === shown) return;
+  shown = key;
+  host?.remove();
+  if (problems.length + warnings.length === 0) return;
+  host = element('div', { 'data-dev-overlay': '' });
+  const root = host.attachShadow({ mode: 'open' });
+  // Adopted from script, since the page's Content Security Policy forbids style elements.
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [sheet];
+  list = problems.length > 0 ? listOf(problems, 'problem') : listOf(warnings, 'warning');
+  root.append(list);
+  (document.body ?? document.documentElement).append(host);
 }
 
 function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): HTMLDetailsElement {

@@ -10,57 +10,50 @@ import { keepScrollPlace } from './keep-scroll-place.ts';
 import { patchElement } from './patch-element.ts';
 import { softReload } from './soft-reload.ts';
 
-export interface Refresher {
-  /** Updates the page. Only one refresh runs at a time; a call during a refresh triggers another one. */
-  refresh(): Promise<void>;
+/** The page as the server sent it, before scripts changed it. */
+let base: Element | null = null;
+let tag = '';
+let isRunning = false;
+let isWantedAgain = false;
+// Runs now and after each route change, before other scripts touch the new page.
+onEveryPage(() => {
+  base = document.getElementById(ROOT_ID)?.cloneNode(true) as Element | null;
+  tag = '';
+});
+tag = document.querySelector(`script[${PAGE_TAG_ATTRIBUTE}]`)?.getAttribute(PAGE_TAG_ATTRIBUTE) ?? '';
+
+/** Updates the page. Only one refresh runs at a time; a call during a refresh triggers another one. */
+export async function refresh(): Promise<void> {
+  isWantedAgain = true;
+  if (isRunning) return;
+  isRunning = true;
+  await run().finally(() => {
+    isRunning = false;
+  });
 }
 
-export function createRefresher(): Refresher {
-  /** The page as the server sent it, before scripts changed it. */
-  let base: Element | null = null;
-  let tag = '';
-  let running: Promise<void> | undefined;
-  let isWantedAgain = false;
-  // Runs now and after each route change, before other scripts touch the new page.
-  onEveryPage(() => {
-    base = document.getElementById(ROOT_ID)?.cloneNode(true) as Element | null;
-    tag = '';
-  });
-  tag = document.querySelector(`script[${PAGE_TAG_ATTRIBUTE}]`)?.getAttribute(PAGE_TAG_ATTRIBUTE) ?? '';
-
-  const run = async (): Promise<void> => {
-    do {
-      isWantedAgain = false;
-      const address = location.href;
-      /** If the reader opens another page during the fetch, that page is refreshed next. */
-      const isHere = () => address === location.href;
-      const answer = await fetchPage(address, tag);
+async function run(): Promise<void> {
+  do {
+    isWantedAgain = false;
+    const address = location.href;
+    /** If the reader opens another page during the fetch, that page is refreshed next. */
+    const isHere = () => address === location.href;
+    const answer = await fetchPage(address, tag);
+    if (!isHere()) isWantedAgain = true;
+    else if (answer === undefined) return softReload();
+    else if (answer === 'same') document.dispatchEvent(siteChangedEvent());
+    else {
+      const next = answer.page.getElementById(ROOT_ID);
+      if (!next || !canPatch(answer.page)) return softReload();
+      const isShown = await show(answer.page, next, base, isHere);
       if (!isHere()) isWantedAgain = true;
-      else if (answer === undefined) return softReload();
-      else if (answer === 'same') document.dispatchEvent(siteChangedEvent());
+      else if (!isShown) return softReload();
       else {
-        const next = answer.page.getElementById(ROOT_ID);
-        if (!next || !canPatch(answer.page)) return softReload();
-        const isShown = await show(answer.page, next, base, isHere);
-        if (!isHere()) isWantedAgain = true;
-        else if (!isShown) return softReload();
-        else {
-          base = next;
-          tag = answer.tag;
-        }
+        base = next;
+        tag = answer.tag;
       }
-    } while (isWantedAgain);
-  };
-
-  return {
-    refresh() {
-      isWantedAgain = true;
-      running ??= run().finally(() => {
-        running = undefined;
-      });
-      return running;
-    },
-  };
+    }
+  } while (isWantedAgain);
 }
 
 interface FetchedPage {

@@ -35,18 +35,12 @@ export function restoreAfterReload(): void {
   addEventListener('load', restore, { once: true });
 }
 
-function takePlace(): StoredPlace | undefined {
+function takePlace(): StoredPlace | null {
   try {
     const text = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
-    const value = JSON.parse(text ?? 'null') as Partial<StoredPlace> | null;
-    if (typeof value?.path !== 'string' || typeof value.scrollY !== 'number') return undefined;
-    return {
-      path: value.path,
-      scrollY: value.scrollY,
-      toggled: Array.isArray(value.toggled) ? value.toggled : [],
-    };
+    return JSON.parse(text ?? 'null') as StoredPlace | null;
   } catch {
-    return undefined;
+    return null; // storage is blocked
   }
 }
