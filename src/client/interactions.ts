@@ -1,6 +1,5 @@
 // Handles what the reader does: loaded when the page wakes, before React and independent of it.
 
-import { createAppLoader } from './app/app-loader.ts';
 import { startCodeWrap } from './article/code-wrap.ts';
 import { startCopyCode } from './article/copy-code.ts';
 import { startDiagrams } from './article/diagram-intent.ts';
@@ -21,14 +20,9 @@ startDiagrams();
 startSearch();
 awaitSiteMenu();
 startDocsVersion();
-
-const loader = createAppLoader();
-followLinks(loader, siteBoot.baseUrl);
+followLinks(siteBoot.baseUrl);
 
 announceScript('interactions');
 
-/** Loads the app. @param isFetched its files are in the browser's cache @returns whether it has loaded */
-export const startApp = async (isFetched: boolean): Promise<boolean> =>
-  (await loader.load(isFetched)) !== undefined;
-
+export { loadApp } from './app/app-loader.ts';
 export { mountSearch } from './search/mount-search.ts';

@@ -11,42 +11,33 @@ export interface App {
   navigate(url: URL): void;
 }
 
-export interface AppLoader {
-  readonly app: App | undefined;
-  /**
-   * Resolves once the page is hydrated; to undefined if the app cannot be loaded. Loads once, again after a failure.
-   * @param isFetched its files are in the browser's cache
-   */
-  load(isFetched: boolean): Promise<App | undefined>;
-}
-
 /** Relative to this file's folder. Defined by the bundler. */
 declare const APP_SCRIPT: string;
 
-export function createAppLoader(): AppLoader {
-  let app: App | undefined;
-  let loading: Promise<App | undefined> | undefined;
-  return {
-    get app() {
-      return app;
+/** Once it has taken over the page. */
+export let app: App | undefined;
+let loading: Promise<boolean> | undefined;
+
+/**
+ * Loads the app once, and again after a failure.
+ * @param isFetched its files are in the browser's cache
+ * @returns whether the page is hydrated
+ */
+export function loadApp(isFetched: boolean): Promise<boolean> {
+  loading ??= importApp(isFetched).then(
+    (loaded) => {
+      app = loaded;
+      setAppReady();
+      return true;
     },
-    load(isFetched) {
-      loading ??= importApp(isFetched).then(
-        (loaded) => {
-          app = loaded;
-          setAppReady();
-          return app;
-        },
-        (error: unknown) => {
-          loading = undefined; // the page still works; the next click retries
-          console.warn('Code could not be loaded.', error);
-          announceScript(null);
-          return undefined;
-        },
-      );
-      return loading;
+    (error: unknown) => {
+      loading = undefined; // the page still works; the next click retries
+      console.warn('Code could not be loaded.', error);
+      announceScript(null);
+      return false;
     },
-  };
+  );
+  return loading;
 }
 
 async function importApp(isFetched: boolean): Promise<App> {

@@ -114,8 +114,8 @@ async function wake(isPressed = false): Promise<void> {
       () => false,
     );
     await nextTask();
-    const [{ startApp }, isFetched] = await Promise.all([loadInteractions(), files]);
-    if (signal.aborted || (await startApp(isFetched))) return;
+    const [{ loadApp }, isFetched] = await Promise.all([loadInteractions(), files]);
+    if (signal.aborted || (await loadApp(isFetched))) return;
   } catch {
     // Already reported.
   }

@@ -2,7 +2,7 @@
 // to the browser.
 
 import { decodeUrlPath, plainUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
-import { createScroll, type Scroll } from '../scroll/scroll.ts';
+import { enterEntry, restoreScroll, saveScroll, scrollToStart, startScroll } from '../scroll/scroll.ts';
 import { newEntryState } from '../scroll/scroll-positions.ts';
 import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
@@ -10,7 +10,7 @@ import { announceTitle, focusPage } from './focus.ts';
 import { applyStyles } from './load-styles.ts';
 import { announcePageShown } from './page-shown.ts';
 import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
-import { createProgress } from './progress.ts';
+import { endProgress, startProgress } from './progress.ts';
 
 export interface Router {
   navigate(url: URL): void;
@@ -23,15 +23,14 @@ type How = 'push' | 'replace' | 'traverse';
 
 /** @param show renders a page synchronously */
 export function createRouter(source: PageSource, baseUrl: string, show: (page: LoadedPage) => void): Router {
-  const progress = createProgress();
   const offline = createOffline();
-  const scroll = createScroll();
+  startScroll();
   let shownPath = routePath(location.pathname, baseUrl);
   /** Id of the latest navigation; results of earlier ones are discarded. */
   let navigationId = 0;
 
   addEventListener('popstate', traverse);
-  addEventListener('pageshow', ({ persisted }) => persisted && progress.done());
+  addEventListener('pageshow', ({ persisted }) => persisted && endProgress());
   return {
     navigate(url) {
       const plain = plainAddress(url, baseUrl);
@@ -44,19 +43,19 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     const id = ++navigationId;
     const isCurrent = () => id === navigationId;
     offline.giveUp();
-    progress.start();
+    startProgress();
     try {
       const page = await source.load(routePath(url.pathname, baseUrl) ?? '', bypassCache);
       if (!isCurrent()) return;
       commit(page, url, how);
       announcePageShown();
-      focusAndScroll(scroll, page, url, how);
-      progress.done();
+      focusAndScroll(page, url, how);
+      endProgress();
     } catch (error) {
       const canWait = isCurrent() && isOffline() && !(await isAvailableOffline(url));
       if (!isCurrent()) return;
       if (!canWait) return fallBackToBrowser(url, how, error);
-      progress.done();
+      endProgress();
       offline.wait(() => void go(url, how, bypassCache));
     }
   }
@@ -65,24 +64,24 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
   function traverse(): void {
     // An entry without a name comes from a fragment link: the browser has scrolled already, so the entry only needs a name.
     const isNamed = history.state !== null;
-    if (isNamed) scroll.save();
-    scroll.enter();
+    if (isNamed) saveScroll();
+    enterEntry();
     if (!isNamed) return;
     if (routePath(location.pathname, baseUrl) !== shownPath) void go(new URL(location.href), 'traverse');
     else {
       navigationId++; // cancels the navigation that is loading
-      progress.done();
+      endProgress();
       offline.giveUp();
-      scroll.restore(fragmentOf(location));
+      restoreScroll(fragmentOf(location));
     }
   }
 
   function commit(page: LoadedPage, url: URL, how: How): void {
     if (how !== 'traverse') {
-      scroll.save();
+      saveScroll();
       if (how === 'push') history.pushState(newEntryState(), '', url);
       else history.replaceState(history.state, '', url);
-      scroll.enter();
+      enterEntry();
     }
     shownPath = routePath(url.pathname, baseUrl);
     applyStyles(page.head.styles);
@@ -99,10 +98,10 @@ function plainAddress(url: URL, baseUrl: string): URL {
 }
 
 /** Moves scroll position, keyboard focus and screen readers to the new page. */
-function focusAndScroll(scroll: Scroll, { page }: LoadedPage, url: URL, how: How): void {
+function focusAndScroll({ page }: LoadedPage, url: URL, how: How): void {
   const fragment = fragmentOf(url);
-  if (how === 'traverse') scroll.restore(fragment);
-  else scroll.toStart(fragment);
+  if (how === 'traverse') restoreScroll(fragment);
+  else scrollToStart(fragment);
   focusPage(how === 'traverse' ? '' : fragment);
   announceTitle(page.documentTitle);
 }

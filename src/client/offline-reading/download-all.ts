@@ -60,8 +60,7 @@ export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
       };
       try {
         onProgress(0, 0);
-        const cache = await caches.open(cacheName);
-        const size = await downloadAll(cache, { baseUrl, listAddress, signal, onProgress });
+        const size = await downloadAll(signal, onProgress);
         if (!signal.aborted) state.set({ kind: 'complete', size });
       } catch (error) {
         if (signal.aborted) return;
@@ -71,51 +70,47 @@ export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
       }
     });
   }
-}
 
-interface Download {
-  readonly baseUrl: string;
-  readonly listAddress: string;
-  readonly signal: AbortSignal;
-  /** Called with numbers of files. */
-  readonly onProgress: (done: number, total: number) => void;
-}
-
-/** @returns the total size in bytes */
-async function downloadAll(
-  cache: Cache,
-  { baseUrl, listAddress, signal, onProgress }: Download,
-): Promise<number> {
-  const answer = await load(listAddress, 'no-cache', signal);
-  const list = (await answer.clone().json()) as OfflineList;
-  const revisions = new Map((await readList(cache, listAddress))?.files);
-  const present = new Set((await cache.keys()).map(({ url }) => url));
-  const wanted = list.files.map(([address, revision]) => ({
-    url: new URL(baseUrl + address, location.href).href,
-    isImmutable: revision === null,
-    isSame: revision === null || revisions.get(address) === revision,
-  }));
-  const missing = wanted.filter(({ url, isSame }) => !(isSame && present.has(url)));
-  if (missing.length > 0) await checkRoom(list.size);
-  let done = wanted.length - missing.length;
-  onProgress(done, wanted.length);
-  const queue = missing.values();
-  const work = async (): Promise<void> => {
-    for (const { url, isImmutable } of queue) {
-      const seen = isImmutable ? await caches.match(url, MATCH) : undefined;
-      const response = seen ?? (await load(url, isImmutable ? 'default' : 'no-cache', signal));
-      signal.throwIfAborted();
-      await cache.put(url, response);
-      onProgress(++done, wanted.length);
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENCY }, work));
-  // Comes last: the stored list marks the copy as complete.
-  signal.throwIfAborted();
-  await cache.put(listAddress, answer);
-  const urls = new Set([listAddress, ...wanted.map(({ url }) => url)]);
-  await Promise.all([...present].filter((url) => !urls.has(url)).map((url) => cache.delete(url, MATCH)));
-  return list.size;
+  /**
+   * @param onProgress called with numbers of files
+   * @returns the total size in bytes
+   */
+  async function downloadAll(
+    signal: AbortSignal,
+    onProgress: (done: number, total: number) => void,
+  ): Promise<number> {
+    const cache = await caches.open(cacheName);
+    const answer = await load(listAddress, 'no-cache', signal);
+    const list = (await answer.clone().json()) as OfflineList;
+    const revisions = new Map((await readList(cache, listAddress))?.files);
+    const present = new Set((await cache.keys()).map(({ url }) => url));
+    const wanted = list.files.map(([address, revision]) => ({
+      url: new URL(baseUrl + address, location.href).href,
+      isImmutable: revision === null,
+      isSame: revision === null || revisions.get(address) === revision,
+    }));
+    const missing = wanted.filter(({ url, isSame }) => !(isSame && present.has(url)));
+    if (missing.length > 0) await checkRoom(list.size);
+    let done = wanted.length - missing.length;
+    onProgress(done, wanted.length);
+    const queue = missing.values();
+    const work = async (): Promise<void> => {
+      for (const { url, isImmutable } of queue) {
+        const seen = isImmutable ? await caches.match(url, MATCH) : undefined;
+        const response = seen ?? (await load(url, isImmutable ? 'default' : 'no-cache', signal));
+        signal.throwIfAborted();
+        await cache.put(url, response);
+        onProgress(++done, wanted.length);
+      }
+    };
+    await Promise.all(Array.from({ length: CONCURRENCY }, work));
+    // Comes last: the stored list marks the copy as complete.
+    signal.throwIfAborted();
+    await cache.put(listAddress, answer);
+    const urls = new Set([listAddress, ...wanted.map(({ url }) => url)]);
+    await Promise.all([...present].filter((url) => !urls.has(url)).map((url) => cache.delete(url, MATCH)));
+    return list.size;
+  }
 }
 
 async function readList(cache: Cache, address: string): Promise<OfflineList | undefined> {

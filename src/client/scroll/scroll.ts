@@ -4,53 +4,39 @@ import { onClick } from '../lib/on-click.ts';
 import { anchorScroll, scrollInstantly, scrollToTop } from './scroll-anchor.ts';
 import { entryName, newEntryState, readPositions, writePositions } from './scroll-positions.ts';
 
-export interface Scroll {
-  /** Stores the position of the current entry before the reader leaves it. */
-  save(): void;
-  /** Switches to the entry that is current now. */
-  enter(): void;
-  toStart(fragment: string): void;
-  /** Scrolls to where the reader left the current entry, or to the fragment if that is unknown. */
-  restore(fragment: string): void;
-}
+const positions = readPositions();
+let name: string | undefined;
 
-export function createScroll(): Scroll {
-  const positions = readPositions();
-  let name: string | undefined;
-  const save = () => {
-    if (name) positions[name] = scrollY;
-  };
+export function startScroll(): void {
   setManualRestoration();
-  nameEntry();
-  name = entryName();
+  enterEntry();
   addEventListener('pagehide', () => {
-    save();
+    saveScroll();
     writePositions(positions);
     // If the positions cannot be stored, the browser may still restore one.
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', ({ persisted }) => persisted && setManualRestoration());
   // For a fragment link the browser creates an entry and scrolls before it fires an event.
-  onClick('a[href*="#"]', save, 'first');
-
-  return {
-    save,
-    enter() {
-      nameEntry();
-      name = entryName();
-    },
-    toStart,
-    restore(fragment) {
-      const position = name && positions[name];
-      if (typeof position !== 'number') toStart(fragment);
-      else anchorScroll(() => scrollInstantly(position));
-    },
-  };
+  onClick('a[href*="#"]', saveScroll, 'first');
 }
 
-/** Entries that the browser created have no name yet. */
-function nameEntry(): void {
+/** Stores the position of the current entry before the reader leaves it. */
+export function saveScroll(): void {
+  if (name) positions[name] = scrollY;
+}
+
+/** Switches to the entry that is current now. Entries that the browser created have no name yet. */
+export function enterEntry(): void {
   if (history.state === null) history.replaceState(newEntryState(), '');
+  name = entryName();
+}
+
+/** Scrolls to where the reader left the current entry, or to the fragment if that is unknown. */
+export function restoreScroll(fragment: string): void {
+  const position = name && positions[name];
+  if (typeof position !== 'number') scrollToStart(fragment);
+  else anchorScroll(() => scrollInstantly(position));
 }
 
 /** The browser would scroll before the page of the entry is shown. */
@@ -58,7 +44,7 @@ function setManualRestoration(): void {
   history.scrollRestoration = 'manual';
 }
 
-function toStart(fragment: string): void {
+export function scrollToStart(fragment: string): void {
   const target = fragment ? document.getElementById(fragment) : null;
   if (target) anchorScroll(() => target.scrollIntoView({ behavior: 'instant' }));
   else scrollToTop();

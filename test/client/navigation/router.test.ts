@@ -18,12 +18,11 @@ vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
 vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
 vi.mock('../../../src/client/scroll/scroll.ts', () => ({
-  createScroll: () => ({
-    save: () => note('save scroll'),
-    enter: () => note('enter'),
-    restore: (fragment: string) => note(`restore scroll #${fragment}`),
-    toStart: (fragment: string) => note(`scroll to #${fragment}`),
-  }),
+  startScroll: () => {},
+  saveScroll: () => note('save scroll'),
+  enterEntry: () => note('enter'),
+  restoreScroll: (fragment: string) => note(`restore scroll #${fragment}`),
+  scrollToStart: (fragment: string) => note(`scroll to #${fragment}`),
 }));
 vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
   isOffline: () => isOffline,
@@ -40,7 +39,8 @@ vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
   }),
 }));
 vi.mock('../../../src/client/navigation/progress.ts', () => ({
-  createProgress: () => ({ start: () => note('start bar'), done: () => note('end bar') }),
+  startProgress: () => note('start bar'),
+  endProgress: () => note('end bar'),
 }));
 vi.mock('../../../src/client/navigation/document-head.ts', () => ({
   updateHead: ({ title }: { title: string }) => note(`head of ${title}`),
