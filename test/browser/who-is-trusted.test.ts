@@ -9,9 +9,10 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { buildSite } from '../../scripts/pipeline/build-site.ts';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { quiet } from '../support/page-time.ts';
-import { type PlainHost, servePlainly } from '../support/plain-host.ts';
+import { servePlainly } from '../support/plain-host.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
 
 /** An attacker's script: it leaves a mark in the storage of its origin. */
@@ -32,18 +33,18 @@ const XHTML = 'http://www.w3.org/1999/xhtml';
 const DOCUMENTS: Readonly<Record<string, string | Buffer>> = {
   'plain.html': `<!doctype html><title>x</title><script src="${SRC}"></script><script>${SCRIPT}</script>`,
   'no-type.html': `<script>${SCRIPT}</script>`,
-  'comment.html': `<!-- --><!doctype html><html onclick="1"><body onload="${escaped(SCRIPT)}">`,
+  'comment.html': `<!-- --><!doctype html><html onclick="1"><body onload="${escapeHtml(SCRIPT)}">`,
   'closes.html': `</plaintext></iframe><body><script>${SCRIPT}</script>`,
   'old.htm': `<!DOCTYPE html [ <!ENTITY a "x"> ]><script>${SCRIPT}</script>`,
   'wide.html': Buffer.from(`\uFEFF<script>${SCRIPT}</script>`, 'utf16le'),
   'script.svg': `<svg xmlns="${SVG}"><script>${cdata(SCRIPT)}</script><rect width="9" height="9"/></svg>`,
   'linked.svg': `<svg xmlns="${SVG}" xmlns:xlink="http://www.w3.org/1999/xlink"><script xlink:href="${SRC}"/></svg>`,
   'prefixed.svg': `<a:svg xmlns:a="${SVG}"><a:script>${cdata(SCRIPT)}</a:script></a:svg>`,
-  'load.svg': `<svg xmlns="${SVG}" onload="${escaped(SCRIPT)}"/>`,
-  'newline.svg': `<svg xmlns="${SVG}"\nonload\n=\n"${escaped(SCRIPT)}"/>`,
+  'load.svg': `<svg xmlns="${SVG}" onload="${escapeHtml(SCRIPT)}"/>`,
+  'newline.svg': `<svg xmlns="${SVG}"\nonload\n=\n"${escapeHtml(SCRIPT)}"/>`,
   'entity.svg': `<!DOCTYPE svg [<!ENTITY e "&#60;script xmlns='${SVG}'>document.documentElement.dataset.pwned='yes';localStorage.setItem('pwned',1)&#60;/script>">]><svg xmlns="${SVG}">&e;</svg>`,
   'title.svg': `<svg xmlns="${SVG}"><title><title><script>${cdata(SCRIPT)}</script></title></title></svg>`,
-  'html.svg': `<svg xmlns="${SVG}"><foreignObject><body xmlns="${XHTML}"><img src="x" onerror="${escaped(SCRIPT)}"/></body></foreignObject></svg>`,
+  'html.svg': `<svg xmlns="${SVG}"><foreignObject><body xmlns="${XHTML}"><img src="x" onerror="${escapeHtml(SCRIPT)}"/></body></foreignObject></svg>`,
   'wide.svg': Buffer.from(`\uFEFF<svg xmlns="${SVG}"><script>${cdata(SCRIPT)}</script></svg>`, 'utf16le'),
   'packed.svgz': gzipSync(`<svg xmlns="${SVG}"><script>${cdata(SCRIPT)}</script></svg>`),
   'data.xml': `<?xml version="1.0"?><a><script xmlns="${XHTML}">${cdata(SCRIPT)}</script></a>`,
@@ -54,9 +55,6 @@ const DOCUMENTS: Readonly<Record<string, string | Buffer>> = {
 
 function cdata(text: string): string {
   return `<![CDATA[${text}]]>`;
-}
-function escaped(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 }
 
 const names = Object.keys(DOCUMENTS);
@@ -89,7 +87,7 @@ const buildIn = (root: string) =>
 const root = temporaryFolder({}, afterAll);
 const folder = join(root, 'dist');
 let withHeaders: StaticServer;
-let withoutHeaders: PlainHost;
+let withoutHeaders: StaticServer;
 
 beforeAll(async () => {
   const manifest = {

@@ -2,11 +2,9 @@
 
 import { expect, inject, onTestFinished } from 'vitest';
 import { inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
-import { servePlainly } from '../support/plain-host.ts';
+import { isCode, servePlainly } from '../support/plain-host.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 
-/** All but the script that every page loads. */
-const isCode = (path: string): boolean => /^\/assets\/(?!main\.).*\.js$/.test(path);
 const SIDEBAR = '[data-sidebar-nav] a';
 
 inEachEngine(({ test, can, engine }) => {

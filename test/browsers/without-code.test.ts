@@ -2,10 +2,7 @@
 
 import { expect, inject, onTestFinished } from 'vitest';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
-import { servePlainly } from '../support/plain-host.ts';
-
-/** All but the script that every page loads. */
-const isCode = (path: string): boolean => /^\/assets\/(?!main\.).*\.js$/.test(path);
+import { isCode, servePlainly } from '../support/plain-host.ts';
 
 inEachEngine(({ test, can }) => {
   test('the browser follows links itself until the app is there', async (open) => {

@@ -1,6 +1,7 @@
 // Measures an SVG in a real page: which texts are inside boxes, where lines end, and the contrast of texts.
 
 import type { Page } from 'playwright-core';
+import { type Color, contrastRatio } from '../theme/color.ts';
 
 export interface TextPlace {
   readonly text: string;
@@ -19,24 +20,17 @@ export interface DrawingGeometry {
 }
 
 /** @param selector of the `<svg>` element */
-export function measureDrawing(page: Page, selector: string): Promise<DrawingGeometry> {
-  return page.evaluate((found) => {
+export async function measureDrawing(page: Page, selector: string): Promise<DrawingGeometry> {
+  const { texts, gaps } = await page.evaluate((found) => {
     const svg = document.querySelector<SVGSVGElement>(found);
     if (!svg) throw new Error(`there is no ${found}`);
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const luminance = (color: string): number => {
+    const toColor = (color: string): Color => {
       if (!canvas) throw new Error('this browser has no canvas');
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
-      const parts = Array.from(canvas.getImageData(0, 0, 1, 1).data.slice(0, 3), (part) => {
-        const share = part / 255;
-        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-      });
-      return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
-    };
-    const contrastOf = (a: string, b: string): number => {
-      const [low = 0, high = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-      return (high + 0.05) / (low + 0.05);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red / 255, green / 255, blue / 255];
     };
     const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, polygon')]
       .filter((shape) => !shape.closest('defs') && !shape.matches('.f-none, .f-ground'))
@@ -74,7 +68,8 @@ export function measureDrawing(page: Page, selector: string): Promise<DrawingGeo
       return {
         text: lines.join(' ').replace(/\s+/g, ' ').trim(),
         overhang,
-        contrast: contrastOf(getComputedStyle(text).fill, ground),
+        front: toColor(getComputedStyle(text).fill),
+        ground: toColor(ground),
         size: Number.parseFloat(getComputedStyle(text).fontSize),
       };
     });
@@ -95,4 +90,8 @@ export function measureDrawing(page: Page, selector: string): Promise<DrawingGeo
     );
     return { texts, gaps };
   }, selector);
+  return {
+    texts: texts.map(({ front, ground, ...text }) => ({ ...text, contrast: contrastRatio(front, ground) })),
+    gaps,
+  };
 }

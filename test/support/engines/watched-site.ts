@@ -1,18 +1,10 @@
 // A copy of a site with a listener before the scripts of its pages, for a browser whose driver does not report their
 // errors.
 
-import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { listen } from '../../../scripts/server/ports.ts';
 import { SANDBOX_FILES } from '../../../src/playground/door/sandbox-policy.ts';
-
-export interface WatchedSite {
-  /** Ends with `/`. */
-  readonly url: string;
-  /** Grows. */
-  readonly problems: readonly string[];
-  close(): Promise<void>;
-}
 
 const LISTENER = '/watched-by-the-test.js';
 const REPORTS = '/reported-to-the-test';
@@ -28,9 +20,9 @@ for (const kind of ['error', 'warn']) {
   console[kind] = (...values) => { tell(kind + ': ' + values.join(' ')); write.apply(console, values); };
 }`;
 
-export async function serveWatched(site: string): Promise<WatchedSite> {
+export async function serveWatched(site: string) {
   const problems: string[] = [];
-  const server = createServer(async (request, response) => {
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
     if (request.url === LISTENER) {
       response.setHeader('content-type', 'text/javascript');
       return response.end(listener);
@@ -40,31 +32,22 @@ export async function serveWatched(site: string): Promise<WatchedSite> {
       return response.writeHead(204).end();
     }
     try {
-      const answer = await ask(site, request);
-      const { 'content-type': type = '', ...headers } = answer.headers;
+      const asked = await ask(site, request);
+      const { 'content-type': type = '', ...headers } = asked.headers;
       if (!type.startsWith('text/html') || !isPage(request)) {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        return answer.pipe(response);
+        response.writeHead(asked.statusCode ?? 500, asked.headers);
+        return asked.pipe(response);
       }
-      const html = (await text(answer)).replace('<head>', `<head><script src="${LISTENER}"></script>`);
+      const html = (await text(asked)).replace('<head>', `<head><script src="${LISTENER}"></script>`);
       delete headers['content-length'];
-      response.writeHead(answer.statusCode ?? 500, { ...headers, 'content-type': type });
+      response.writeHead(asked.statusCode ?? 500, { ...headers, 'content-type': type });
       return response.end(html);
     } catch {
       return response.destroy(); // the site may be gone, as a host may be
     }
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://localhost:${port}${new URL(site).pathname}`,
-    problems,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
   };
+  const { port, close } = await listen(() => createServer(answer), { port: 0, host: 'localhost' });
+  return { url: `http://localhost:${port}${new URL(site).pathname}`, problems, close };
 }
 
 /** The sandbox file must stay unchanged, for the frame that shows it and for the service worker that stores it. */
