@@ -1,6 +1,7 @@
 // Mounts the interactive demonstration on its page once the app has loaded; unmounts it when another page is shown.
 
 import { importModule } from '../lib/import-module.ts';
+import { makeElement } from '../lib/make-element.ts';
 import { onClick } from '../lib/on-click.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import mountDemoModule from './mount-demo.tsx?url';
@@ -36,19 +37,13 @@ export function watchDemo(): void {
 
   /** Keeps the still frame and explains below it why the demonstration didn't start. */
   function showFailure(demo: HTMLElement): void {
-    const text = make('p', { textContent: 'The demonstration could not be loaded.' });
+    const text = makeElement('p', { textContent: 'The demonstration could not be loaded.' });
     const onclick = () => {
       box.remove();
       void load(demo);
     };
-    const retry = make('button', { className: 'button', textContent: 'Retry', onclick });
-    const box = make('div', { className: 'load-failure', role: 'alert' });
-    box.append(text, retry);
+    const retry = makeElement('button', { className: 'button', textContent: 'Retry', onclick });
+    const box = makeElement('div', { className: 'load-failure', role: 'alert' }, text, retry);
     demo.append(box);
   }
 }
-
-const make = <Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-): HTMLElementTagNameMap[Name] => Object.assign(document.createElement(name), properties);

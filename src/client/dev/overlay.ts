@@ -2,6 +2,7 @@
 // problems that the reader has closed, are a count in the corner, which opens their list.
 
 import type { LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
+import { makeElement } from '../lib/make-element.ts';
 import css from './overlay.css';
 
 let list: HTMLDetailsElement | undefined;
@@ -20,7 +21,8 @@ export function showProblems(problems: readonly LiveProblem[], warnings: readonl
   shown = key;
   host?.remove();
   if (problems.length + warnings.length === 0) return;
-  host = element('div', { 'data-dev-overlay': '' });
+  host = makeElement('div', {});
+  host.dataset.devOverlay = '';
   const root = host.attachShadow({ mode: 'open' });
   // Adopted from script, since the page's Content Security Policy forbids style elements.
   const sheet = new CSSStyleSheet();
@@ -37,15 +39,15 @@ function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): 
   const state = isProblem
     ? 'Behind this is the last working version of the page.'
     : 'The page is shown as it is.';
-  const details = element(
+  const details = makeElement(
     'details',
-    { class: noun },
-    element('summary', {}, count),
-    element(
+    { className: noun },
+    makeElement('summary', {}, count),
+    makeElement(
       'section',
-      { role: isProblem ? 'alert' : 'region', 'aria-label': count },
-      element('ol', {}, ...problems.map(problemItem)),
-      element('footer', {}, `${state} Press Esc to close.`),
+      { role: isProblem ? 'alert' : 'region', ariaLabel: count },
+      makeElement('ol', {}, ...problems.map(problemItem)),
+      makeElement('footer', {}, `${state} Press Esc to close.`),
     ),
   );
   details.open = isProblem;
@@ -53,33 +55,33 @@ function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): 
 }
 
 function problemItem({ code, message, help, place, stack }: LiveProblem): HTMLElement {
-  return element(
+  return makeElement(
     'li',
     {},
-    element('p', { class: 'message' }, message, ' ', element('code', {}, code)),
+    makeElement('p', { className: 'message' }, message, ' ', makeElement('code', {}, code)),
     ...(place ? [placeLine(place)] : []),
     ...(place?.frame ? [frameBlock(place)] : []),
-    ...(stack === null ? [] : [element('pre', { class: 'frame', tabindex: '0' }, stack)]),
-    ...(help === null ? [] : [element('p', { class: 'help' }, help)]),
+    ...(stack === null ? [] : [makeElement('pre', { className: 'frame', tabIndex: 0 }, stack)]),
+    ...(help === null ? [] : [makeElement('p', { className: 'help' }, help)]),
   );
 }
 
 function placeLine({ file, line, column, editorUrl }: ProblemPlace): HTMLElement {
   const text = `${file}:${line}:${column}`;
   const name =
-    editorUrl === null ? text : element('a', { href: editorUrl, title: 'Open in the editor' }, text);
-  return element('p', { class: 'place' }, name);
+    editorUrl === null ? text : makeElement('a', { href: editorUrl, title: 'Open in the editor' }, text);
+  return makeElement('p', { className: 'place' }, name);
 }
 
 function frameBlock({ line, frame }: ProblemPlace): HTMLElement {
   const { firstLine, lines, from, to } = frame ?? { firstLine: 1, lines: [], from: 0, to: 0 };
   const rows = lines.map((text, index) => {
-    const number = element('span', { class: 'number' }, String(firstLine + index).padStart(4));
-    if (firstLine + index !== line) return element('span', { class: 'line' }, number, text, '\n');
-    const marked = element('mark', {}, text.slice(from, to) || ' ');
-    return element(
+    const number = makeElement('span', { className: 'number' }, String(firstLine + index).padStart(4));
+    if (firstLine + index !== line) return makeElement('span', { className: 'line' }, number, text, '\n');
+    const marked = makeElement('mark', {}, text.slice(from, to) || ' ');
+    return makeElement(
       'span',
-      { class: 'line faulty' },
+      { className: 'line faulty' },
       number,
       text.slice(0, from),
       marked,
@@ -87,16 +89,5 @@ function frameBlock({ line, frame }: ProblemPlace): HTMLElement {
       '\n',
     );
   });
-  return element('pre', { class: 'frame', tabindex: '0' }, ...rows);
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  attributes: Readonly<Record<string, string>>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const created = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) created.setAttribute(key, value);
-  created.append(...children);
-  return created;
+  return makeElement('pre', { className: 'frame', tabIndex: 0 }, ...rows);
 }

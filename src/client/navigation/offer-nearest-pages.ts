@@ -3,6 +3,7 @@
 import { nearestPages } from '../../shared/nearest-pages.ts';
 import type { SearchIndexFile } from '../../shared/search/search-data.ts';
 import { encodeUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
+import { makeElement } from '../lib/make-element.ts';
 
 const OFFERED = 4;
 
@@ -19,12 +20,8 @@ export async function start(): Promise<void> {
   const wanted = routePath(location.pathname, baseUrl) ?? location.pathname;
   const named = pages.map(([title, urlPath, trail]) => ({ title: [...trail, title].join(' › '), urlPath }));
   const items = nearestPages(wanted, named, OFFERED).map(({ title, urlPath }) => {
-    const link = document.createElement('a');
-    link.href = encodeUrlPath(withBaseUrl(urlPath, baseUrl));
-    link.textContent = title;
-    const item = document.createElement('li');
-    item.append(link);
-    return item;
+    const href = encodeUrlPath(withBaseUrl(urlPath, baseUrl));
+    return makeElement('li', {}, makeElement('a', { href }, title));
   });
   list.replaceChildren(...items);
   slot.hidden = items.length === 0;

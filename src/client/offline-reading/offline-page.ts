@@ -1,6 +1,7 @@
 // On the page for missing connections: lists the pages stored on the device and retries.
 
 import { cacheNames } from '../../shared/offline-protocol.ts';
+import { makeElement } from '../lib/make-element.ts';
 
 /** Keeps the list short enough to choose from. */
 const MOST = 60;
@@ -19,12 +20,7 @@ async function listStoredPages(): Promise<void> {
     if (!list || list.childElementCount >= MOST) break;
     const title = titleIn((await (await cache.match(address, MATCH))?.text()) ?? '');
     if (title === undefined) continue;
-    const link = document.createElement('a');
-    link.href = address;
-    link.textContent = title;
-    const item = document.createElement('li');
-    item.append(link);
-    list.append(item);
+    list.append(makeElement('li', {}, makeElement('a', { href: address }, title)));
   }
   if (slot && list) slot.hidden = list.childElementCount === 0;
 }

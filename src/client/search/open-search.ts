@@ -2,6 +2,7 @@
 // loaded; the dialog then keeps the typed text.
 
 import { loadInteractions } from '../intent/wake.ts';
+import { makeElement } from '../lib/make-element.ts';
 import { onClick } from '../lib/on-click.ts';
 
 /** The content of the dialog before its code has loaded. */
@@ -13,11 +14,11 @@ export interface WaitingSearch {
 }
 
 export function startSearchOpening(): void {
-  const field = make('input', { ariaLabel: 'Search the site', placeholder: 'Search' });
-  const notice = make('div', { className: 'search-notice', role: 'status' });
-  const line = make('div', { className: 'search-field' }, field);
-  const box = make('div', { className: 'search-box' }, line, notice);
-  const dialog = make('dialog', { className: 'search-dialog', ariaLabel: 'Search' }, box);
+  const field = makeElement('input', { ariaLabel: 'Search the site', placeholder: 'Search' });
+  const notice = makeElement('div', { className: 'search-notice', role: 'status' });
+  const line = makeElement('div', { className: 'search-field' }, field);
+  const box = makeElement('div', { className: 'search-box' }, line, notice);
+  const dialog = makeElement('dialog', { className: 'search-dialog', ariaLabel: 'Search' }, box);
   const waiting: WaitingSearch = { dialog, field, isSubmitted: false };
   field.onkeydown = ({ key, isComposing }) => {
     waiting.isSubmitted = key === 'Enter' && !isComposing;
@@ -38,22 +39,12 @@ export function startSearchOpening(): void {
       show = await (await loadInteractions()).mountSearch(waiting);
     } catch {
       say('The search could not be loaded.');
-      notice.append(make('button', { className: 'button', onclick: load }, 'Retry'));
+      notice.append(makeElement('button', { className: 'button', onclick: load }, 'Retry'));
     }
   };
-  const say = (text: string): void => notice.replaceChildren(make('p', {}, text));
+  const say = (text: string): void => notice.replaceChildren(makeElement('p', {}, text));
 
   onClick('[data-search-open]', () => open(''));
   const query = new URLSearchParams(location.search).get('q');
   if (query) open(query);
-}
-
-function make<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  ...children: readonly (Node | string)[]
-): HTMLElementTagNameMap[Name] {
-  const element = Object.assign(document.createElement(name), properties);
-  element.append(...children);
-  return element;
 }

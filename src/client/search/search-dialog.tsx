@@ -11,20 +11,13 @@ import { recentSearches } from './recent-searches.ts';
 import { loadHighlightHit, storeSearchHit } from './search-hit.ts';
 import { createSearchSource } from './worker-search-source.ts';
 
-export interface SearchAddresses {
-  readonly worker: string;
-  readonly index: string;
-  /** Starts and ends with `/`. */
-  readonly baseUrl: string;
-}
-
 export interface SearchMount {
   /** Resets the dialog to a query. */
   show(dialog: HTMLDialogElement, query: string, isSubmitted?: boolean): void;
 }
 
 /** Starts to load the index and the code that marks words. */
-export function createSearch(addresses: SearchAddresses): SearchMount {
+export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', string>): SearchMount {
   adoptStyle(style);
   const source: SearchSource = createSearchSource(addresses);
   source.load();

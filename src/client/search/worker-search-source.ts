@@ -9,10 +9,7 @@ import { trustedWorkers } from '../lib/trusted-worker.ts';
 const trustedWorker = trustedWorkers('search');
 
 /** @param addresses include the base URL */
-export function createSearchSource(addresses: {
-  readonly worker: string;
-  readonly index: string;
-}): SearchSource {
+export function createSearchSource(addresses: Record<'worker' | 'index', string>): SearchSource {
   const waiting = new Map<number, (answer: SearchAnswer) => void>();
   let worker: Worker | undefined;
   const state = createStore<SearchState>({ kind: 'loading' });
