@@ -10,7 +10,6 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { NO_CONNECTIONS, SANDBOX_FILES } from '../playground/door/sandbox-policy.ts';
 import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
-import { createOfflineCopy } from './offline-copy.ts';
 import { sweepAssets } from './sweep-assets.ts';
 import { isWholeAsset, isWholePage } from './whole-answer.ts';
 
@@ -26,7 +25,6 @@ const PATIENCE = 5;
 
 const baseUrl = new URL(self.registration.scope).pathname;
 const names = cacheNames(baseUrl);
-const offlineCopy = createOfflineCopy(names.offlineCopy);
 // Responses that differ only in compression are equivalent.
 const matchOptions = { ignoreVary: true };
 
@@ -75,13 +73,31 @@ const withoutQuery: WorkboxPlugin = {
   },
 };
 
+/** Checks first, because opening a cache creates it. It exists only if the reader wants it. */
+const openCopy = async (): Promise<Cache | undefined> =>
+  (await caches.has(names.offlineCopy)) ? await caches.open(names.offlineCopy) : undefined;
+
+/**
+ * The worker's side of "Keep for offline": pages fill this cache with the whole docs; the worker prefers it to the cache of
+ * seen pages, since it is at least as new, and updates it with every response from the host.
+ */
+const offlineCopy: WorkboxPlugin = {
+  async cachedResponseWillBeUsed({ request, cachedResponse }) {
+    return (await (await openCopy())?.match(request, matchOptions)) ?? cachedResponse;
+  },
+  async cacheDidUpdate({ request, newResponse }) {
+    const cache = await openCopy();
+    if (await cache?.match(request, matchOptions)) await cache?.put(request, newResponse.clone());
+  },
+};
+
 /** Removes pages from the caches if the host no longer has them. */
 const removeGone: WorkboxPlugin = {
   async cacheWillUpdate({ request, response }) {
     if (response.status !== 404 && response.status !== 410) return response;
     const address = plainAddress(request);
     await (await caches.open(names.pages)).delete(address, matchOptions);
-    await offlineCopy.remove(address);
+    await (await openCopy())?.delete(address, matchOptions);
     return response;
   },
 };
@@ -140,7 +156,7 @@ registerRoute(
       removeGone,
       onlyGood((response, url) => isHtml(response) && !isOurs(url, 'assets/') && isWholePage(response)),
       bounded(MOST.pages),
-      offlineCopy.plugin,
+      offlineCopy,
       sweepAfterChange,
       offlineFallback,
     ],
@@ -155,7 +171,7 @@ registerRoute(
       withoutQuery,
       onlyGood((response, url) => isHtmlOnlyIfNamedSo(response, url) && isWholeAsset(response, url)),
       bounded(MOST.assets),
-      offlineCopy.plugin,
+      offlineCopy,
       fromPrecache,
     ],
   }),
@@ -166,7 +182,7 @@ registerRoute(
     cacheName: names.index,
     networkTimeoutSeconds: PATIENCE,
     matchOptions,
-    plugins: [onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.index), offlineCopy.plugin, sweepAfterChange],
+    plugins: [onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.index), offlineCopy, sweepAfterChange],
   }),
 );
 registerRoute(
@@ -175,6 +191,6 @@ registerRoute(
     cacheName: names.files,
     networkTimeoutSeconds: PATIENCE,
     matchOptions,
-    plugins: [withoutQuery, onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.files), offlineCopy.plugin],
+    plugins: [withoutQuery, onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.files), offlineCopy],
   }),
 );
