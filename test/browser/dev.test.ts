@@ -210,13 +210,9 @@ test('shows the not-found page for a removed page until it is back', async ({ op
   await page.getByText('Here again.').waitFor();
 });
 
-test('applies a change of the config to the open page', async ({ openSecond }) => {
-  const page = await openSecond();
-  dev.write('content/site.config.ts', `export default { title: 'Another Title' };\n`);
-  await expect.poll(() => page.title()).toContain('Another Title');
-});
-
-test('shows a change of the footer in the open page, hydrated or not', async ({ openSecond }) => {
+test('shows a change of the config in the footer of the open page, hydrated or not', async ({
+  openSecond,
+}) => {
   const write = async (copyright: string): Promise<void> => {
     dev.write('content/site.config.ts', `export default { footer: { copyright: '${copyright}' } };\n`);
     await dev.untilPage('docs/guide/second', (text) => text.includes(copyright));

@@ -10,16 +10,19 @@ const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
 const LONG = 'docs/guides/settings';
 
+/** Without a pointer, since Playwright would scroll to the link. */
+async function goToStory(page: Page): Promise<void> {
+  const link = page.getByRole('link', { name: 'Its story' }).first();
+  await link.evaluate((element: HTMLElement) => element.click());
+  await arriveAt(page, '**/story');
+}
+
 test('restores the position when the page becomes long enough only later', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
   await scrollTo(page, 900);
-  await page
-    .getByRole('link', { name: 'Its story' })
-    .first()
-    .evaluate((element: HTMLElement) => element.click());
-  await arriveAt(page, '**/story');
+  await goToStory(page);
   // From here on articles are short until the test lets them grow.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
@@ -37,11 +40,7 @@ test('restores the position when the page becomes long enough only later', async
 test('leaves the page alone if the reader scrolls first', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await scrollTo(page, 900);
-  await page
-    .getByRole('link', { name: 'Its story' })
-    .first()
-    .evaluate((element: HTMLElement) => element.click());
-  await arriveAt(page, '**/story');
+  await goToStory(page);
   await page.goBack();
   await expect.poll(() => y(page)).toBe(900);
   await page.mouse.move(700, 400);
@@ -77,11 +76,7 @@ test('restores the position after a reload and on the way back from another docu
 test('a history entry keeps its position across a later reload', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await scrollTo(page, 650);
-  await page
-    .getByRole('link', { name: 'Its story' })
-    .first()
-    .evaluate((element: HTMLElement) => element.click());
-  await arriveAt(page, '**/story');
+  await goToStory(page);
   await page.reload();
   await page.goBack();
   await page.waitForURL(`**/${LONG}`);

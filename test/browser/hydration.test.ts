@@ -168,15 +168,3 @@ for (const [name, show] of Object.entries(signs)) {
     expect(transferred).toHaveLength(1);
   });
 }
-
-test('a loaded page hydrates by itself, and the first click is followed without a document load', async ({
-  openAt,
-}) => {
-  const { page, problems } = await openAt('docs/welcome');
-  await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
-  await markDocument(page);
-  await sidebarLink(page, 'Known Limits').click();
-  await page.waitForURL('**/docs/limits');
-  expect(await isSameDocument(page)).toBe(true);
-  expect(problems).toEqual([]);
-});

@@ -13,25 +13,25 @@ async function openPrinted(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
 }
 
-test('navigation and buttons are not printed', async ({ openAt }) => {
+test('prints the text in light mode, whatever the reader prefers, without navigation and buttons', async ({
+  openAt,
+}) => {
   // A desktop shows most of them.
-  const { page } = await openAt('docs/guides/charts', { baseURL: inject('showcaseUrl') });
+  const { page } = await openAt('docs/guides/charts', {
+    baseURL: inject('showcaseUrl'),
+    colorScheme: 'dark',
+  });
   const chrome = page.locator(
     '.announcement, .navbar, .site-menu, .toc, .breadcrumbs, .pagination, .footer, .code-buttons, .heading-anchor, .doc-footer',
   );
   const count = (kind: 'visible' | 'all') =>
     (kind === 'all' ? chrome : chrome.filter({ visible: true })).count();
   expect(await count('visible')).toBeGreaterThan(8);
-  await page.emulateMedia({ media: 'print' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   expect(await count('all')).toBeGreaterThan(8);
   expect(await count('visible')).toBe(0);
   const article = await page.locator('[data-article]').boundingBox();
   expect(article?.x).toBeLessThan(40);
-});
-
-test('pages print in light mode, whatever the reader prefers', async ({ openPage }) => {
-  const { page } = await openPage({ colorScheme: 'dark' });
-  await openPrinted(page, 'docs/guides/charts');
   const lightness = await page
     .locator('[data-article] p')
     .first()

@@ -52,7 +52,9 @@ test('no file of the search is loaded before it is needed', async ({ openPage })
   await expect.poll(() => asked.filter((path) => path.includes('/search')).length).toBeGreaterThanOrEqual(3);
 });
 
-test('groups results by page, shows their path, and marks the match', async ({ openAt }) => {
+test('groups results by page, shows their path, marks the match, and says when nothing is found', async ({
+  openAt,
+}) => {
   const { page } = await openAt('docs/welcome');
   await page.keyboard.press('/');
   await fieldOf(page).fill('sendSignalToBuoy');
@@ -61,6 +63,9 @@ test('groups results by page, shows their path, and marks the match', async ({ o
   expect(await group.getAttribute('aria-label')).toBe('Interface, Lantern Object, sendSignalToBuoy');
   expect(await group.locator('mark').first().textContent()).toBe('sendSignalToBuoy');
   await expect.poll(() => dialogOf(page).getByRole('status').textContent()).toMatch(/^\d+ results?$/);
+  await fieldOf(page).fill('xylophone');
+  await dialogOf(page).getByText('Nothing found for “xylophone”.').waitFor();
+  expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false');
 });
 
 test('a click on a result opens its page at a URL without the query', async ({ openAt }) => {
@@ -96,14 +101,6 @@ test('recent searches are offered again, and can be deleted', async ({ openAt })
   await fieldOf(page).fill('');
   await dialogOf(page).getByRole('button', { name: 'Clear recent searches' }).click();
   await recent.waitFor({ state: 'hidden' });
-});
-
-test('says when nothing is found', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome');
-  await page.keyboard.press('/');
-  await fieldOf(page).fill('xylophone');
-  await dialogOf(page).getByText('Nothing found for “xylophone”.').waitFor();
-  expect(await fieldOf(page).getAttribute('aria-expanded')).toBe('false');
 });
 
 test('reports a slow connection, then answers the latest query', async ({ openPage }) => {

@@ -53,9 +53,8 @@ export function codeBlocks(pages: readonly Page[]): readonly Block[] {
 }
 
 /** `content/docs/01-intro.md:12: what is wrong` for each fault, in one text: empty if there is none. */
-export const report = (
-  faults: readonly { readonly file: string; readonly line: number; readonly message: string }[],
-): string => faults.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');
+export const report = (faults: readonly Fault[]): string =>
+  faults.map(({ file, line, message }) => `${file}:${line}: ${message}`).join('\n');
 
 export interface Fault {
   readonly file: string;

@@ -51,10 +51,12 @@ test('blocked or full storage throws nothing', () => {
 });
 
 describe('a history entry', () => {
-  test('has the name that the app gave it', () => {
+  test('has the unique name that the app gave it', () => {
     const state = newEntryState();
     vi.stubGlobal('history', { state });
     expect(entryName()).toBe(state.entry);
+    const names = new Set(Array.from({ length: 200 }, () => newEntryState().entry));
+    expect(names.size).toBe(200);
   });
 
   test('has no name without the app’s state', () => {
@@ -62,10 +64,5 @@ describe('a history entry', () => {
       vi.stubGlobal('history', { state });
       expect(entryName(), JSON.stringify(state)).toBeUndefined();
     }
-  });
-
-  test('has a unique name', () => {
-    const names = new Set(Array.from({ length: 200 }, () => newEntryState().entry));
-    expect(names.size).toBe(200);
   });
 });
