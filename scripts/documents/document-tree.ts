@@ -54,16 +54,6 @@ export function splitLeadingTitle(tree: Root): { readonly title: Element | undef
   return { title: first, body: { ...tree, children: tree.children.filter((node) => node !== first) } };
 }
 
-/** Every id in the tree with its element, in document order, including duplicates. */
-export function collectIds(tree: Root): readonly { readonly id: string; readonly element: Element }[] {
-  const ids: { id: string; element: Element }[] = [];
-  visit(tree, 'element', (element) => {
-    const id = element.properties.id ?? element.properties.name;
-    if (typeof id === 'string' && id !== '') ids.push({ id, element });
-  });
-  return ids;
-}
-
 /** Text of the first paragraph, cut after a sentence or word within `limit` characters; null if there is none. */
 export function excerpt(tree: Root, limit: number): string | null {
   let text: string | null = null;

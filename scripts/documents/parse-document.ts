@@ -1,5 +1,6 @@
 // Parses one document: a pure function of its bytes, the files it includes and the Markdown options.
 
+import type { Element } from 'hast';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -11,7 +12,7 @@ import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
 import { renderText } from './document-html.tsx';
-import { collectHeadings, collectIds, excerpt, splitLeadingTitle } from './document-tree.ts';
+import { collectHeadings, excerpt, splitLeadingTitle } from './document-tree.ts';
 import { frontMatterContent } from './front-matter-content.ts';
 import { checkDepth, checkLines, guardPage, type PageLimits } from './page-limits.ts';
 import { searchSections } from './search-sections.ts';
@@ -96,14 +97,14 @@ function transformDocument(
     }),
   );
   code.push(...(inFrontMatter.code ?? []));
-  const ids = collectIds(body);
+  const anchors = found.anchors.filter((element) => element !== title);
   return {
     content: {
       frontMatter,
       title: frontMatter.title ?? (title ? hastText(title) : (inFrontMatter.title ?? null)),
       titleHtml: title ? renderText({ type: 'root', children: title.children }, links) : null,
       description: frontMatter.description ?? excerpt(body, EXCERPT_LENGTH),
-      ids: new Set(ids.map(({ id }) => id)),
+      ids: new Set(anchors.map(idOf)),
       sections: searchSections(body),
       headings: collectHeadings(body),
       html: renderText(body, links),
@@ -116,7 +117,7 @@ function transformDocument(
     diagnostics: [
       ...diagnostics,
       ...found.diagnostics,
-      ...duplicateIds(ids, { displayPath, source: found.source }),
+      ...duplicateIds(anchors, { displayPath, source: found.source }),
     ],
   };
 }
@@ -132,12 +133,15 @@ function frontMatterLinkPlace(source: SourceFile, key: string, href: string): So
   return { file: at.file, line: index + 1, column: column + 1, length: href.length };
 }
 
+const idOf = ({ properties }: Element): string => String(properties.id || properties.name);
+
 function duplicateIds(
-  ids: ReturnType<typeof collectIds>,
+  anchors: readonly Element[],
   document: Parameters<typeof locationInside>[2],
 ): readonly Diagnostic[] {
   const seen = new Set<string>();
-  return ids.flatMap(({ id, element }) => {
+  return anchors.flatMap((element) => {
+    const id = idOf(element);
     if (!seen.has(id)) {
       seen.add(id);
       return [];

@@ -1,6 +1,7 @@
 // The input of the steps of the Markdown chain, and the place for their results. Each document has one context, which
 // unified's file carries.
 
+import type { Element } from 'hast';
 import type { Nodes } from 'mdast';
 import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -30,6 +31,8 @@ export interface DocumentContext {
   /** Placeholders in the tree contain indexes of this list. */
   readonly code: CodeSource[];
   readonly diagrams: DiagramSource[];
+  /** Elements with an id or a name, in order, known at the end of the chain. */
+  readonly anchors: Element[];
   readonly diagnostics: Diagnostic[];
   /** By kind: reported once at the end of the document, with their count. */
   readonly hints: Map<string, CountedHint>;

@@ -15,17 +15,14 @@ import { remarkDialects } from './dialects/dialects.ts';
 import { remarkDirectiveTitles } from './dialects/directive-titles.ts';
 import { remarkDirectiveSyntax } from './directives/directive-syntax.ts';
 import { remarkDirectives } from './directives/remark-directives.ts';
-import { GENERATED, rehypeUnwrapGenerated } from './generated-node.ts';
+import { GENERATED } from './generated-node.ts';
 import { rehypeHeadingIds } from './headings/rehype-heading-ids.ts';
 import { remarkHeadingIds } from './headings/remark-heading-ids.ts';
 import { rehypeImages } from './links/rehype-images.ts';
-import { rehypeRawLinks } from './links/rehype-raw-links.ts';
 import { remarkLinks } from './links/remark-links.ts';
-import { remarkProtocolAddresses } from './links/remark-protocol-addresses.ts';
 import { withoutPlaceholders } from './placeholders.ts';
-import { rehypeHeaderScopes } from './rehype-header-scopes.ts';
+import { rehypeElements } from './rehype-elements.ts';
 import { rehypeHtml } from './rehype-html.ts';
-import { rehypeTabNumbers } from './rehype-tab-numbers.ts';
 import { remarkEmoji } from './remark-emoji.ts';
 
 const processor = unified()
@@ -37,7 +34,6 @@ const processor = unified()
   .use(remarkHeadingIds)
   .use(remarkDirectives)
   .use(remarkEmoji)
-  .use(remarkProtocolAddresses)
   .use(remarkLinks)
   .use(remarkCodeBlocks)
   .use(remarkRehype, {
@@ -47,17 +43,14 @@ const processor = unified()
     handlers: { [GENERATED]: (_state: unknown, node: unknown) => node as Element },
   })
   .use(rehypeHtml)
-  .use(rehypeRawLinks)
+  .use(rehypeElements)
   .use(rehypeImages)
-  .use(rehypeUnwrapGenerated)
-  .use(rehypeTabNumbers)
-  .use(rehypeHeaderScopes)
   .use(rehypeHeadingIds)
   .freeze();
 
 /** A document's tree with its links, code blocks and diagrams, to which the tree refers by number. */
 export interface HastDocument
-  extends Pick<DocumentContext, 'source' | 'allowHtml' | 'links' | 'code' | 'diagrams'> {
+  extends Pick<DocumentContext, 'source' | 'allowHtml' | 'links' | 'code' | 'diagrams' | 'anchors'> {
   readonly tree: HastRoot;
   /** The source of `tree`, for the Markdown version: directives have their elements, links have numbers. */
   readonly mdast: Root;
@@ -79,6 +72,7 @@ export function markdownToHast(
     links: [],
     code: [],
     diagrams: [],
+    anchors: [],
     diagnostics: [],
     hints: new Map(),
   };

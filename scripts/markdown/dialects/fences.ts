@@ -1,18 +1,15 @@
 // Translates the fences of VitePress, Docusaurus, Starlight, MkDocs and mdBook into this site's syntax. Options that only
 // control how another tool runs or shows the code are dropped; options that readers would miss are reported.
 
-import type { Code, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Code } from 'mdast';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
-export function translateFences(tree: Root, context: DocumentContext): void {
-  visit(tree, 'code', (node) => {
-    if (!node.lang) return;
-    const { language, meta } = fenceInfo(node.lang, node.meta);
-    node.lang = language;
-    node.meta = translateMeta(meta, (piece) => reportUnsupported(piece, node, context));
-  });
+export function translateFence(node: Code, context: DocumentContext): void {
+  if (!node.lang) return;
+  const { language, meta } = fenceInfo(node.lang, node.meta);
+  node.lang = language;
+  node.meta = translateMeta(meta, (piece) => reportUnsupported(piece, node, context));
 }
 
 /** A fence's first word and the rest of its line. */

@@ -1,7 +1,6 @@
 // Converts GitHub's alerts (`> [!NOTE]`) to admonitions, so that pages read the same on GitHub and on the site.
 
-import type { Blockquote, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Blockquote } from 'mdast';
 import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
@@ -17,23 +16,24 @@ const KINDS: Readonly<Record<string, AdmonitionKind>> = {
   caution: 'caution',
 };
 
-export function translateAlerts(tree: Root, context: DocumentContext): void {
-  visit(tree, 'blockquote', (quote: Blockquote) => {
-    const paragraph = quote.children[0];
-    const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-    if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
-    const match = ALERT.exec(first.value);
-    if (!match) return;
-    const name = match[1] ?? '';
-    const kind = KINDS[name.toLowerCase()];
-    if (!kind) return reportUnknown(quote, name, context);
-    first.value = first.value.slice(match[0].length);
-    if (first.value === '') paragraph.children.shift();
-    if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
-    if (paragraph.children.length === 0) quote.children.shift();
-    if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
-    quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
-  });
+export function translateAlert(quote: Blockquote, context: DocumentContext): void {
+  const paragraph = quote.children[0];
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  if (paragraph?.type !== 'paragraph' || first?.type !== 'text') return;
+  const match = ALERT.exec(first.value);
+  if (!match) return;
+  const name = match[1] ?? '';
+  const kind = KINDS[name.toLowerCase()];
+  if (!kind) {
+    reportUnknown(quote, name, context);
+    return;
+  }
+  first.value = first.value.slice(match[0].length);
+  if (first.value === '') paragraph.children.shift();
+  if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
+  if (paragraph.children.length === 0) quote.children.shift();
+  if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
+  quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
 }
 
 function reportUnknown(quote: Blockquote, name: string, context: DocumentContext): void {

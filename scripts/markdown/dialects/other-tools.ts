@@ -1,8 +1,7 @@
 // Reports syntax of other tools that has no meaning here, and suggests what to write instead. Works on the tree, so it
 // ignores samples in code, except for the files that mdBook includes in code.
 
-import type { Nodes, Parents, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Nodes } from 'mdast';
 import type { DocumentContext } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
@@ -63,14 +62,19 @@ const MDX_LINES: readonly LineSyntax[] = [
 const ATTRIBUTES_BEHIND = /^\{:?\s*(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[\w./-]+))[^{}\n]*\}/;
 const ATTRIBUTES_LINE = /(?:^|\n)(\{:\s[^{}\n]*\})$/;
 
-export function findOtherTools(tree: Root, context: DocumentContext): void {
-  const lines = context.source.split('\n');
-  visit(tree, (node: Nodes, index, parent) => {
-    if (node.type === 'paragraph' || node.type === 'html') inLines(node, lines, context);
-    else if (node.type === 'code' && node.value.includes('{{')) inLines(node, lines, context);
-    else if (node.type === 'text')
-      attributeList(node.value, node, (parent as Parents).children[(index ?? 0) - 1], context);
-  });
+/**
+ * @param before the node before it in its parent
+ * @param lines of the document's source
+ */
+export function findOtherTools(
+  node: Nodes,
+  before: Nodes | undefined,
+  lines: readonly string[],
+  context: DocumentContext,
+): void {
+  if (node.type === 'paragraph' || node.type === 'html') inLines(node, lines, context);
+  else if (node.type === 'code' && node.value.includes('{{')) inLines(node, lines, context);
+  else if (node.type === 'text') attributeList(node.value, node, before, context);
 }
 
 function inLines({ type, position }: Nodes, lines: readonly string[], context: DocumentContext): void {

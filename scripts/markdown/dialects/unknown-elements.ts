@@ -3,9 +3,8 @@
 
 import { htmlTagNames } from 'html-tag-names';
 import { mathmlTagNames } from 'mathml-tag-names';
-import type { Html, Root } from 'mdast';
+import type { Html } from 'mdast';
 import { svgTagNames } from 'svg-tag-names';
-import { visit } from 'unist-util-visit';
 import { articleComponents } from '../../../src/theme/article/components.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
@@ -21,12 +20,11 @@ const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>]|$)/g;
 /** Elements that only directives create. The theme also has components for HTML elements. */
 const OWN = new Set(Object.keys(articleComponents).filter((name) => !htmlTagNames.includes(name)));
 
-/** Runs before HTML is parsed: after that, an author's element looks the same as a directive's. */
-export function showUnknownElements(tree: Root, context: DocumentContext): void {
-  const htmls: Html[] = [];
-  visit(tree, 'html', (node) => {
-    if (!node.value.startsWith('<!--')) htmls.push(node);
-  });
+/**
+ * Runs before HTML is parsed: after that, an author's element looks the same as a directive's.
+ * @param htmls all raw HTML of the document, except comments
+ */
+export function showUnknownElements(htmls: readonly Html[], context: DocumentContext): void {
   // SVG and MathML elements count only inside their root, which may be far above: a lone `<path>` is a placeholder.
   const hasSvg = htmls.some(({ value }) => /<svg[\s>]/i.test(value));
   const hasMath = htmls.some(({ value }) => /<math[\s>]/i.test(value));

@@ -19,7 +19,8 @@ export function rehypeHeadingIds() {
     const repeated: Element[] = [];
     visit(tree, 'element', (node) => {
       renameReservedIds(node, context);
-      const { id } = node.properties;
+      const { id, name } = node.properties;
+      if (id || name || isHeading(node)) context.anchors.push(node);
       if (typeof id === 'string' && id !== '') {
         if (taken.has(id) && isHeading(node)) repeated.push(node);
         taken.add(id);

@@ -1,33 +1,37 @@
 // Collects every link and image of a document with the place of its target, and numbers it in the tree. Turns links by
 // reference into inline links.
 
-import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
+import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, definePlugin, locationInside, sourceOf } from '../context.ts';
+import { widenAddress } from './protocol-addresses.ts';
 
 export const remarkLinks = definePlugin((tree: Root, context) => {
   const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => {
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-  });
-  visit(tree, (node, index, parent) => {
+  const references: { node: Reference; index: number; parent: Parents }[] = [];
+  visit(tree, (node, index = 0, parent) => {
     if (node.type === 'text') reportUndefined(node, context);
-    if (node.type === 'link' || node.type === 'image') {
+    else if (node.type === 'definition') {
+      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+    } else if (!parent) return;
+    else if (node.type === 'linkReference' || node.type === 'imageReference') {
+      references.push({ node, index, parent });
+    } else if (node.type === 'link' || node.type === 'image') {
+      if (node.type === 'link') widenAddress(node, index, parent, context.source);
       number(node, targetLocation(node, context), context);
-    } else if (
-      (node.type === 'linkReference' || node.type === 'imageReference') &&
-      parent &&
-      index !== undefined
-    ) {
-      const definition = definitions.get(node.identifier);
-      if (!definition) return;
-      const resolved = resolveReference(node, definition);
-      number(resolved, locationInside(definition, definition.url, context), context);
-      (parent.children as Nodes[])[index] = resolved;
     }
   });
+  for (const { node, index, parent } of references) {
+    const definition = definitions.get(node.identifier);
+    if (!definition) continue;
+    const resolved = resolveReference(node, definition);
+    number(resolved, locationInside(definition, definition.url, context), context);
+    (parent.children as Nodes[])[index] = resolved;
+  }
 });
+
+type Reference = Extract<Nodes, { type: 'linkReference' | 'imageReference' }>;
 
 function number(node: Link | Image, at: SourceLocation, { links }: DocumentContext): void {
   links.push({ kind: node.type, href: node.url, at });
@@ -53,10 +57,7 @@ function reportUndefined(node: Text, context: DocumentContext): void {
   }
 }
 
-function resolveReference(
-  node: Extract<Nodes, { type: 'linkReference' | 'imageReference' }>,
-  { url, title }: Definition,
-): Link | Image {
+function resolveReference(node: Reference, { url, title }: Definition): Link | Image {
   const position = node.position ? { position: node.position } : {};
   return node.type === 'linkReference'
     ? { type: 'link', url, title: title ?? null, children: node.children, ...position }

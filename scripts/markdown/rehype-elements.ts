@@ -1,0 +1,30 @@
+// Completes the elements of a document in one walk: unwraps those that the chain generated, collects links of raw HTML,
+// numbers the groups of tabs, and gives header cells their scope, which screen readers otherwise have to guess.
+
+import type { Element, ElementContent, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
+import { definePlugin } from './context.ts';
+import { GENERATED, type GeneratedNode } from './generated-node.ts';
+import { collectRawLinks } from './links/raw-links.ts';
+
+export const rehypeElements = definePlugin((tree: Root, context) => {
+  let groups = 0;
+  visit(tree, (node: Nodes | GeneratedNode, index, parent) => {
+    if (node.type === GENERATED && parent && index !== undefined) {
+      (parent as { children: ElementContent[] }).children[index] = node.element;
+      return index;
+    }
+    if (node.type !== 'element') return undefined;
+    collectRawLinks(node, context);
+    // The ids of tabs contain this number, so they depend only on the page's own tabs.
+    if (node.tagName === 'tabs') node.properties.number = ++groups;
+    if (node.tagName === 'thead') for (const cell of headerCells(node)) cell.properties.scope ??= 'col';
+    return undefined;
+  });
+});
+
+const headerCells = (head: Element): readonly Element[] =>
+  elementsOf(head).flatMap((row) => elementsOf(row).filter(({ tagName }) => tagName === 'th'));
+
+const elementsOf = ({ children }: Element): readonly Element[] =>
+  children.filter((child) => child.type === 'element');
