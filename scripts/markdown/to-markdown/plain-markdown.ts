@@ -1,5 +1,6 @@
 // Converts a document to plain Markdown that every Markdown reader understands: directives become quotes, lists, tables
-// and bold names. Addresses are placeholders, because they are known only when the whole site is arranged.
+// and bold names; blocks of text without links are copied from the source. Addresses are placeholders, because they are
+// known only when the whole site is arranged.
 
 import type { Nodes, RootContent } from 'mdast';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
@@ -13,16 +14,23 @@ import { writeMarkdown } from './write-markdown.ts';
  * Ends with a line break; empty for an empty tree.
  * @param hasTitle whether the document starts with its title, which the page prints itself
  */
-export function plainMarkdown({ mdast, allowHtml, links }: HastDocument, hasTitle: boolean): string {
+export function plainMarkdown({ mdast, allowHtml, links, source }: HastDocument, hasTitle: boolean): string {
   const numbers = new Map(links.map(({ kind, href }, number) => [`${kind} ${href}`, number]));
   const numberOf: LinkNumbers = (kind, href) => numbers.get(`${kind} ${href}`);
-  const write: HtmlWriter = (html) => (allowHtml ? plainHtml(html, numberOf) : html.replaceAll('<', '\\<'));
   const children = hasTitle ? withoutTitle(mdast.children) : mdast.children;
-  return writeMarkdown(plainNodes(children, write));
+  return writeMarkdown(
+    plainNodes(children, {
+      source,
+      html: (html) => (allowHtml ? plainHtml(html, numberOf) : html.replaceAll('<', '\\<')),
+    }),
+  );
 }
 
-/** Writes raw HTML for the Markdown version. */
-type HtmlWriter = (html: string) => string;
+interface Writing {
+  readonly source: string;
+  /** Writes raw HTML for the Markdown version. */
+  html(html: string): string;
+}
 
 const HTML_TITLE = /<h1[\s>][\s\S]*?<\/h1\s*>/i;
 
@@ -37,14 +45,16 @@ function withoutTitle(nodes: readonly RootContent[]): RootContent[] {
   });
 }
 
-const plainNodes = (nodes: readonly Nodes[], write: HtmlWriter): RootContent[] =>
-  nodes.flatMap((node) => plainNode(node as RootContent | GeneratedNode, write));
+const plainNodes = (nodes: readonly Nodes[], writing: Writing): RootContent[] =>
+  nodes.flatMap((node) => plainNode(node as RootContent | GeneratedNode, writing));
 
-function plainNode(node: RootContent | GeneratedNode, write: HtmlWriter): readonly RootContent[] {
+function plainNode(node: RootContent | GeneratedNode, writing: Writing): readonly RootContent[] {
   if (node.type === GENERATED) return node.markdown;
+  const copy = COPIED.has(node.type) ? sourceOfPlain(node, writing.source) : undefined;
+  if (copy !== undefined) return [{ type: 'html', value: copy }];
   if (node.type === 'definition') return []; // links by reference are inline links at this point
   if (node.type === 'html') {
-    const value = write(node.value);
+    const value = writing.html(node.value);
     return value.trim() === '' ? [] : [{ ...node, value }];
   }
   const { hName = '', hProperties = {} } = node.data ?? {};
@@ -54,8 +64,25 @@ function plainNode(node: RootContent | GeneratedNode, write: HtmlWriter): readon
       ? { ...node, url: linkPlaceholder(Number(dataLink)) }
       : node;
   if (!('children' in numbered)) return [numbered];
-  const children = plainNodes(numbered.children, write);
+  const children = plainNodes(numbered.children, writing);
   const reading = ELEMENT_READINGS.get(hName);
   if (reading === undefined) return [{ ...numbered, children } as RootContent];
   return reading.toMarkdown?.({ children, properties: hProperties, node }) ?? children;
 }
+
+/** Blocks whose source is the same wherever it stands: the marks of a list depend on the lists before it. */
+const COPIED = new Set(['paragraph', 'heading', 'table']);
+const PLAIN = new Set(
+  [...COPIED].concat('text', 'emphasis', 'strong', 'delete', 'inlineCode', 'break', 'tableRow', 'tableCell'),
+);
+
+/** @returns undefined if the chain may have changed the block, or if its lines belong to an outer block as well */
+function sourceOfPlain(node: Nodes, source: string): string | undefined {
+  const { start, end } = node.position ?? {};
+  if (start?.column !== 1 || !isPlain(node)) return undefined;
+  const text = source.slice(start.offset, end?.offset);
+  return /:[\w+:-]/.test(text) ? undefined : text; // emoji, and directives in titles
+}
+
+const isPlain = (node: Nodes): boolean =>
+  PLAIN.has(node.type) && !node.data && (!('children' in node) || node.children.every(isPlain));

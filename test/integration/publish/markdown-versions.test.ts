@@ -43,7 +43,7 @@ const cases = [
   [
     'a table stays a table, with its pipes escaped',
     '# T\n\n| A | B |\n|---|---|\n| `a \\| b` | c |\n',
-    '# T\n\n| A | B |\n| - | - |\n| `a \\| b` | c |\n',
+    '# T\n\n| A | B |\n|---|---|\n| `a \\| b` | c |\n',
   ],
   ['footnotes keep their numbers', '# T\n\nText.[^n]\n\n[^n]: Note.\n', '# T\n\nText.[^n]\n\n[^n]: Note.\n'],
   [
