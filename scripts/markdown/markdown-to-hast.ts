@@ -23,7 +23,6 @@ import { remarkLinks } from './links/remark-links.ts';
 import { withoutPlaceholders } from './placeholders.ts';
 import { rehypeElements } from './rehype-elements.ts';
 import { rehypeHtml } from './rehype-html.ts';
-import { remarkEmoji } from './remark-emoji.ts';
 
 const processor = unified()
   .use(remarkParse)
@@ -33,7 +32,6 @@ const processor = unified()
   .use(remarkDialects)
   .use(remarkHeadingIds)
   .use(remarkDirectives)
-  .use(remarkEmoji)
   .use(remarkLinks)
   .use(remarkCodeBlocks)
   .use(remarkRehype, {

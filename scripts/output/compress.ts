@@ -2,6 +2,7 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { oncePerObject } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { DEPLOY_FOLDER } from './generated-paths.ts';
 
@@ -18,12 +19,10 @@ export const isCompressible = (outputPath: string): boolean =>
 
 /** @returns a function that returns a file's compressed copies; it compresses files with the same bytes once */
 export function createCompressor(): (file: OutputFile) => Promise<readonly OutputFile[]> {
-  const known = new WeakMap<Uint8Array, Promise<readonly (readonly [string, Uint8Array])[]>>();
+  const variantsOf = oncePerObject(compress);
   return async ({ outputPath, bytes }) => {
     if (!isCompressible(outputPath) || bytes.byteLength < MINIMUM) return [];
-    const variants = known.get(bytes) ?? compress(bytes);
-    known.set(bytes, variants);
-    return (await variants).map(([ending, content]) => ({
+    return (await variantsOf(bytes)).map(([ending, content]) => ({
       outputPath: outputPath + ending,
       bytes: content,
     }));

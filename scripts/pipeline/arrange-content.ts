@@ -6,7 +6,7 @@ import { resolve } from 'node:path';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { arrangeSite } from '../arrange/arrange-site.ts';
-import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
+import { readCategoryFile } from '../arrange/category-file.ts';
 import type { Site } from '../arrange/site.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { siteDataOf } from '../config/site-data.ts';
@@ -17,6 +17,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { listSome } from '../lib/list-some.ts';
+import { oncePerObject } from '../lib/once.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
 import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
@@ -154,10 +155,4 @@ function mdxFiles(documents: readonly SourceFile[]): readonly Diagnostic[] {
 }
 
 /** The watch mode reuses the object of an unchanged file, so its YAML isn't parsed on each save. */
-function readCategoryFileOnce(source: SourceFile): CheckedCategoryFile {
-  const category = categoryFiles.get(source) ?? readCategoryFile(source);
-  categoryFiles.set(source, category);
-  return category;
-}
-
-const categoryFiles = new WeakMap<SourceFile, CheckedCategoryFile>();
+const readCategoryFileOnce = oncePerObject(readCategoryFile);

@@ -22,6 +22,7 @@ import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { guardPage } from '../documents/page-limits.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import { oncePerObject } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { APPENDED_FILES, REPLACEABLE_FILES } from '../output/generated-paths.ts';
@@ -169,9 +170,11 @@ const reported = (arranged: ArrangedContent, diagnostics: readonly Diagnostic[])
   sortDiagnostics(reportMoves(diagnostics, arranged));
 
 /** Known before documents are parsed, since code is bundled at the same time. */
-const hasPlaygroundLayout = (source: SourceFile): boolean =>
-  source.text.slice(0, source.text.indexOf('\n---')).includes('layout') && // most pages need no parsing
-  guardPage(source).run(() => splitFrontMatter(source))?.frontMatter.layout === 'playground';
+const hasPlaygroundLayout = oncePerObject(
+  (source: SourceFile): boolean =>
+    source.text.slice(0, source.text.indexOf('\n---')).includes('layout') && // most pages need no parsing
+    guardPage(source).run(() => splitFrontMatter(source))?.frontMatter.layout === 'playground',
+);
 
 /** Starts work in the background; a rejection is not reported as unhandled before it is awaited. */
 function inBackground<Result>(work: Promise<Result>): Promise<Result> {

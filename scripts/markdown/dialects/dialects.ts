@@ -4,6 +4,7 @@
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { definePlugin } from '../context.ts';
+import { replaceEmoji } from './emoji.ts';
 import { translateFence } from './fences.ts';
 import { translateAlert } from './github-alerts.ts';
 import { findOtherTools } from './other-tools.ts';
@@ -15,6 +16,7 @@ export const remarkDialects = definePlugin((tree: Root, context) => {
   visit(tree, (node, index, parent) => {
     findOtherTools(node, parent?.children[(index ?? 0) - 1], lines, context);
     if (node.type === 'html' && !node.value.startsWith('<!--')) htmls.push(node);
+    if (node.type === 'text') replaceEmoji(node);
     if (node.type === 'code') translateFence(node, context);
     if (node.type === 'blockquote') translateAlert(node, context);
   });

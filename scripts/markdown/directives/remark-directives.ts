@@ -125,6 +125,7 @@ function openDirective(lines: readonly string[], before: number) {
 
 /** Lines that look like directives but are text: unknown names with a title, and closings without an opening. */
 function reportStrayLines(tree: Root, context: DocumentContext): void {
+  if (!context.source.includes(':::')) return;
   const sourceLines = context.source.split('\n');
   let opened = 0;
   visit(tree, 'text', (node) => {
