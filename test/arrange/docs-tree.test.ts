@@ -1,4 +1,5 @@
-// The order of the docs tree, and the labels and links of categories, as the sidebar shows them.
+// The order of the docs tree, and the labels and links of categories, as the sidebar shows them: what the golden site
+// "categories" (test/integration/pipeline/golden-sites.test.ts) does not show.
 
 import { describe, expect, test } from 'vitest';
 import { arrangePlainSite, type Outline, outlineOf, type PlainSite } from '../support/plain-site.ts';
@@ -11,11 +12,6 @@ const at = (position: number) => ({ frontMatter: { sidebar_position: position } 
 describe('the sidebar is sorted', () => {
   test.each<[name: string, docs: PlainSite['docs'], expected: Outline]>([
     ['by name on disk', { 'docs/b.md': {}, 'docs/C.md': {}, 'docs/a.md': {} }, ['C', 'a', 'b']],
-    [
-      'by prefixes as numbers, which no label shows',
-      { 'docs/10-ten.md': {}, 'docs/9-nine.md': {}, 'docs/1-one.md': {} },
-      ['one', 'nine', 'ten'],
-    ],
     [
       'by positions before prefixes, with fractions between',
       { 'docs/1-first.md': at(3), 'docs/2-second.md': {}, 'docs/third.md': at(2.5) },
@@ -82,23 +78,15 @@ describe('a category', () => {
     expect(outline(docs, file)).toEqual(['Other', ['Other → /docs/other', ['Page']]]);
   });
 
-  test('links to a generated page at the path of its label or slug', () => {
-    const generated = (rest: string) =>
-      outline(page, { 'docs/part/_category_.yml': `label: Große Teile\n${rest}` });
-    expect(generated('')).toEqual([['Große Teile → /docs/category/große-teile', ['Page']]]);
-    expect(generated('link: { type: generated-index, slug: /parts/ }\n')).toEqual([
-      ['Große Teile → /docs/parts', ['Page']],
-    ]);
+  test('links to a generated page at the path of its label', () => {
+    const file = { 'docs/part/_category_.yml': 'label: Große Teile\n' };
+    expect(outline(page, file)).toEqual([['Große Teile → /docs/category/große-teile', ['Page']]]);
   });
 
   test('with a generated page lists its index file like any other', () => {
     const docs = { ...page, 'docs/part/index.md': { title: 'Index' } };
     const file = { 'docs/part/_category_.yml': 'link: { type: generated-index }\n' };
     expect(outline(docs, file)).toEqual([['part → /docs/category/part', ['Index', 'Page']]]);
-  });
-
-  test('has no link if its file says so', () => {
-    expect(outline(page, { 'docs/part/_category_.yml': 'link: null\n' })).toEqual([['part', ['Page']]]);
   });
 
   test('with the same label as another has a path of its own', () => {
@@ -109,16 +97,9 @@ describe('a category', () => {
     ]);
   });
 
-  test('is closed and can be opened, unless its file says otherwise', () => {
-    const settings = (text: string) => {
-      const { site } = arrangePlainSite({ docs: page, categories: { 'docs/part/_category_.yml': text } });
-      const { isCollapsible, isCollapsed, className } = { className: undefined, ...site.sidebar[0] } as never;
-      return { isCollapsible, isCollapsed, className };
-    };
-    expect(settings('')).toEqual({ isCollapsible: true, isCollapsed: true, className: undefined });
-    expect(settings('collapsed: false\n')).toMatchObject({ isCollapsible: true, isCollapsed: false });
-    expect(settings('collapsible: false\n')).toMatchObject({ isCollapsible: false, isCollapsed: false });
-    expect(settings('className: new\n')).toMatchObject({ className: 'new' });
+  test('is open if it cannot be collapsed', () => {
+    const categories = { 'docs/part/_category_.yml': 'collapsible: false\n' };
+    expect(arrangePlainSite({ docs: page, categories }).site.sidebar).toMatchObject([{ isCollapsed: false }]);
   });
 
   test('is never made for files beside the docs', () => {
