@@ -66,21 +66,11 @@ const inDraft = (text: string): Situation => ({
   contentFiles: ['docs/a b.png'],
   rest: { sources: [plainSource('docs/later.md', text)] },
 });
-const linkedAs = (link: string): Situation => ({
-  contentFiles: [PICTURE],
-  docs: { 'docs/a.md': { links: [link] } },
-});
 const file = (path: string, rest = {}): Situation => ({ publicFiles: { [path]: '' }, rest });
 const mentioned = (text: string, path = FILE) => file(path, { sources: [plainSource('docs/a.md', text)] });
 
 test.each<[name: string, situation: Situation, messages: readonly string[]]>([
   ['a page beside the docs without a link', { docs: { 'lost.md': {}, 'docs/page.md': {} } }, LOST],
-  ['a page that only links to itself', { docs: { 'lost.md': { links: ['/lost'] } } }, LOST],
-  [
-    'a file that no page shows or links to',
-    { contentFiles: [PICTURE] },
-    [`no page shows or links to "${PICTURE}"`],
-  ],
   [
     'files of one kind once',
     { contentFiles: ['a.vue', 'a.png', 'b.vue', 'c.vue', 'd.vue', 'e.vue'] },
@@ -91,7 +81,6 @@ test.each<[name: string, situation: Situation, messages: readonly string[]]>([
     inDraft('![](b.png)'),
     ['no page shows or links to "docs/a b.png"'],
   ],
-  ['a public file that nothing mentions', file(FILE), unmentioned(FILE)],
   ['a public file when a text has only part of its path', mentioned('files/tool'), unmentioned(FILE)],
   ['a public file when a text has only its name', mentioned('tool.zip'), unmentioned(FILE)],
   ['a public file beside a longer name', mentioned('files/tool.zipper'), unmentioned(FILE)],
@@ -106,7 +95,6 @@ test.each<[name: string, situation: Situation, messages: readonly string[]]>([
 ])('warns of %s', (_, situation, messages) => expect(unused(situation)).toEqual(messages));
 
 test.each<[name: string, situation: Situation]>([
-  ['a page that another page links to', { docs: { ...lost, 'index.md': { links: ['lost.md'] } } }],
   ['a page of the navbar', { docs: lost, config: { navbar: { items } } }],
   ['a page of the footer', { docs: lost, config: { footer: { groups: [{ title: 'More', items }] } } }],
   ['the target of a redirect', { docs: lost, config: { redirects: [{ from: '/old', to: '/lost' }] } }],
@@ -114,14 +102,15 @@ test.each<[name: string, situation: Situation]>([
     'a page that the generated home page lists',
     { docs: lost, rest: { site: arrangePlainSite({ docs: lost }).site } },
   ],
-  ['a picture that a page shows', linkedAs('image!picture.png')],
-  ['a file that a page links to', linkedAs('picture.png')],
+  [
+    'a file that a page links to',
+    { contentFiles: [PICTURE], docs: { 'docs/a.md': { links: ['picture.png'] } } },
+  ],
   ['an included file', { contentFiles: [PICTURE], rest: { takenFiles: new Set([PICTURE]) } }],
   ['the config', { contentFiles: ['site.config.ts', 'site.config.mjs'] }],
   ['private files', { contentFiles: ['docs/_draft.png', '_samples/a.js', '__tests__/a.js'] }],
   ['a file that a draft names encoded', inDraft('![](./a%20b.png)')],
   ['a file that a draft names unencoded', inDraft('![](<a b.png>)')],
-  ['a public file that a page links to', mentioned('Get [it](/files/tool.zip).')],
   ['a public file with the whole URL', mentioned('It is at https://example.org/files/tool.zip.')],
   ['a public file in a command', mentioned('curl -O files/tool.zip')],
   ['a public file that is mentioned encoded', mentioned('[it](/files/a%20b.txt)', 'files/a b.txt')],

@@ -64,20 +64,6 @@ test('a diagram without an SVG is an error at its fence when there is no browser
   ]);
 });
 
-test('an SVG without a diagram is a warning that says what to delete', async () => {
-  await writeFile(join(folder, `_diagrams/${diagramHash(SOURCE)}.svg`), SVG);
-  await writeFile(join(folder, '_diagrams/0123456789abcdef.svg'), SVG);
-  const { diagnostics } = await draw();
-  expect(diagnostics.map(({ severity, code, at, help }) => [severity, code, at?.file, help])).toEqual([
-    [
-      'warning',
-      'diagram-orphaned',
-      'content/_diagrams/0123456789abcdef.svg',
-      'delete it: git rm content/_diagrams/0123456789abcdef.svg',
-    ],
-  ]);
-});
-
 test('a changed diagram needs another SVG', () => {
   expect(diagramHash(`${SOURCE}\n`)).not.toBe(diagramHash(SOURCE));
   expect(diagramHash(SOURCE)).toMatch(/^[0-9a-f]{16}$/);

@@ -29,27 +29,8 @@ test('a playground loads the file generated for its page', () => {
   expect(targetsWith(new Map())).toEqual([{ kind: 'generated', outputPath: '' }]);
 });
 
-test('a preview links to the page generated from a sample, or the nearest one is suggested', () => {
-  const previews = new Map([['_samples/score/panel.html', 'previews/score/panel.html']]);
-  const preview = (link: string, made = previews) => resolve(link, undefined, {}, {}, { previews: made });
-  expect(preview('preview!/_samples/score/panel.html')).toEqual({
-    target: { kind: 'generated', outputPath: 'previews/score/panel.html' },
-    diagnostics: [],
-  });
-  const missing = preview('preview!/_samples/score/pannel.html');
-  expect(missing).toMatchObject({
-    target: { kind: 'broken', href: '/_samples/score/pannel.html' },
-    diagnostics: [
-      {
-        code: 'preview-missing',
-        severity: 'error',
-        message: 'no sample bundle has the page "_samples/score/pannel.html"',
-        at: { file: 'content/docs/guide/01-first.md', line: 1 },
-        help: 'did you mean "_samples/score/panel.html"?',
-      },
-    ],
-  });
-  expect(preview('preview!/x', new Map()).diagnostics.map(({ help }) => help)).toEqual([
+test('a preview of a site without samples gets an explanation', () => {
+  expect(resolve('preview!/x').diagnostics.map(({ help }) => help)).toEqual([
     'previews show panels and graphics that the package.json of a bundle in _samples declares',
   ]);
 });

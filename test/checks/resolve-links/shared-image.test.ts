@@ -1,7 +1,6 @@
 // The picture for shared links, from the front matter.
 
 import { describe, expect, test } from 'vitest';
-import { buildInMemory } from '../../support/memory-site.ts';
 import { arrangePlainSite } from '../../support/plain-site.ts';
 import { PUBLIC_FILES, resolveSite } from '../../support/resolved-links.ts';
 
@@ -36,16 +35,9 @@ describe('the picture for shared links', () => {
     ]);
   });
 
-  test('gets the nearest file as a suggestion', () => {
-    expect(shared('/img/share.png').map(({ help }) => help)).toEqual(['did you mean "/img/shared.png"?']);
+  test('gets the public folder as a suggestion if nothing in it is similar', () => {
     expect(shared('/img/share.png', []).map(({ help }) => help)).toEqual([
       'put the image for shared links into the public folder: /img/name.png',
     ]);
-  });
-
-  test('is reported at its place in the front matter', async () => {
-    const content = { 'a.md': '---\ntitle: A\nimage: /x.png\n---\n' };
-    const { diagnostics } = await buildInMemory({ content });
-    expect(diagnostics).toMatchObject([{ code: 'image-missing', at: { line: 3, column: 8 } }]);
   });
 });

@@ -160,12 +160,4 @@ describe('marks in code', () => {
       problems: ['0: "highlight-next-line" stands behind code, where it marks nothing'],
     });
   });
-
-  test('an unpaired or unknown mark is reported with its line', () => {
-    expect(marked('// highlight-end\n// highlight-start\na // [!code nope]', 'js').problems).toEqual([
-      '0: "highlight-end" has no "highlight-start" before it',
-      '2: unknown mark "[!code nope]"; it is shown as a comment',
-      '1: "highlight-start" has no "highlight-end" after it',
-    ]);
-  });
 });

@@ -1,8 +1,8 @@
-// The directives of the reference print facts from types and schemas, and report at the directive what is missing.
+// The directives of the reference print facts from types and schemas, and report at the directive what is missing: what
+// the golden site "every-directive" (test/integration/pipeline/golden-sites.test.ts) does not show.
 
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { hastText } from '../../../scripts/lib/hast-text.ts';
 import { codeHtml } from '../../../scripts/markdown/code/code-source.ts';
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { resolvePlaceholders } from '../../../scripts/render/resolve-placeholders.tsx';
@@ -25,7 +25,6 @@ export interface OmphalosPage {
   /**
    * Says nothing.
    * @availability panel graphic
-   * @deprecated Broken: use \`log\`.
    * @param text What to \`say\`.
    * @returns Nothing.
    */
@@ -71,33 +70,6 @@ export interface Page {
 
 const transform = (source: string) => markdownToDocument(source, { files: PUBLIC });
 
-/** The parts of a member, with the heading above each. */
-function apiMember(source: string): Record<string, ApiPart> {
-  let heading = 'Facts';
-  const parts: Record<string, ApiPart> = {};
-  for (const node of transform(source).tree.children) {
-    if (node.type === 'element' && node.tagName === 'h2') heading = hastText(node);
-    if (node.type === 'element' && node.tagName === 'api-member')
-      parts[heading] = (node as unknown as { properties: { part: ApiPart } }).properties.part;
-  }
-  return parts;
-}
-
-test('an API directive shows where a member exists, its parameters, result and errors', () => {
-  const { Facts, Parameters, Returns, Throws } = apiMember('::api{member="say"}');
-  expect(Facts?.facts?.availability).toEqual(['extension', 'panel', 'graphic']);
-  expect(Facts?.facts?.broken).toEqual({
-    places: ['panel', 'graphic'],
-    html: 'Broken: use <code>log</code>.',
-  });
-  expect(Parameters?.entries).toEqual([
-    { name: 'text', type: 'string', isOptional: false, html: 'What to <code>say</code>.' },
-  ]);
-  expect(Returns?.entries).toEqual([{ type: 'void', html: 'Nothing.' }]);
-  expect(Throws?.entries).toEqual([{ type: 'no text', html: 'When <code>text</code> is missing.' }]);
-  expect(Facts?.facts?.signatures).toBe('say(text: string): void');
-});
-
 test('each list of parameters, results and errors has a heading with a unique id', () => {
   const { tree } = transform('::api{member="say"}\n\n## Returns\n\n::api{member="say"}\n');
   const html = toHtml(tree);
@@ -130,15 +102,6 @@ test('code of the API is coloured as inside an interface, which is not shown', a
   expect(colored(table?.fields[0]?.typeHtml)).toBe('<span class="tk-constant">string</span>');
 });
 
-test('a property shows a table of the fields of its type', () => {
-  const { Fields } = apiMember('::api{member="page"}');
-  expect(Fields?.fields).toMatchObject({
-    name: 'Page',
-    html: 'A page.',
-    fields: [{ name: 'name', type: 'string', isOptional: true, html: 'Its <code>name</code>.' }],
-  });
-});
-
 test('a member keeps its values on a page with raw HTML', () => {
   const { tree } = transform('A <b>bold</b> word.\n\n::api{member="say"}\n');
   const elements = tree.children.filter((node) => node.type === 'element' && node.tagName === 'api-member');
@@ -163,26 +126,8 @@ test('a schema table links keys to later headings that explain them', () => {
   );
 });
 
-test('the column of required keys shows if at least one is required', () => {
-  const html = toHtml(transform('::schema-table{schema="schemas/site.json" path="log"}').tree);
-  expect(html).toContain('>Required<');
-  expect(html).toContain('>yes<');
-});
-
 const mistakes = [
   ['a mistyped member', '::api{member="sayy"}', { line: 3, column: 15, length: 4 }, 'did you mean "say"?'],
-  [
-    'a missing attribute',
-    '::api{membr="say"}',
-    { line: 3, column: 7, length: 5 },
-    '"membr" is unknown: write member="…"',
-  ],
-  [
-    'a missing file',
-    '::schema-table{schema="schemas/sit.json"}',
-    { line: 3, column: 24 },
-    'did you mean "schemas/site.json"?',
-  ],
   [
     'a wrong path',
     '::schema-table{schema="schemas/site.json" path="log.levl"}',
