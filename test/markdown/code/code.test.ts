@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
 import { fenceInfo, translateMeta } from '../../../scripts/markdown/dialects/fences.ts';
-import { isKnownLanguage } from '../../../scripts/markdown/highlight/highlight.ts';
 
 for (const [name, meta, expected] of [
   ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
@@ -62,11 +61,6 @@ describe('the language', () => {
       expect(fenceInfo(lang, rest.join(' '))).toEqual({ language, meta });
     });
   }
-
-  test.each('golang env sh-session shell-script geojson gitignore ebnf markdoc'.split(' '))(
-    "GitHub's name %s is known",
-    (name) => expect(isKnownLanguage(name)).toBe(true),
-  );
 });
 
 test('ins and del mark lines as inserted and deleted', () => {
