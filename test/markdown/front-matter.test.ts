@@ -67,6 +67,8 @@ test.for([
     /^2:14\+4 front-matter-type: "description" must be a text, but is true \| put it in quotes: description: "true"$/,
   ],
   ['draft: 5', /^2:8\+1 front-matter-type: "draft" must be true or false, but is 5 \| draft: true$/],
+  ['features: [{ details: x }]', /^2:11\+16 front-matter-type: /],
+  ['hero: { actions: 3 }', /^2:18\+1 front-matter-type: /],
   ['hero: { name: true }', /"hero\.name" must be a text, but is true \| hero: /],
   [
     'description: [a]',
