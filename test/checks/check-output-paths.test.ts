@@ -52,8 +52,11 @@ test('names the page rather than a redirect from it, and ignores redirects of he
 });
 
 test('reports public files that replace generated ones, unless these are replaceable', () => {
-  expect(reported(DOCS, ['404.html', 'robots.txt', 'samples/one.zip'], ['samples/one.zip'])).toEqual([
+  const files = ['404.html', 'sw.js', 'offline.json', 'robots.txt', 'samples/one.zip'];
+  expect(reported(DOCS, files, ['samples/one.zip'])).toEqual([
     clash('404.html', 'the page for unknown addresses'),
+    clash('sw.js', 'a generated file'),
+    clash('offline.json', 'a generated file'),
     clash('samples/one.zip', 'a generated file'),
   ]);
 });

@@ -9,7 +9,6 @@ import { CodeBlock } from '../../src/theme/article/CodeBlock.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { Heading2 } from '../../src/theme/article/Heading.tsx';
 import { InlineCode } from '../../src/theme/article/InlineCode.tsx';
-import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { inSite } from './sample-site.tsx';
@@ -106,14 +105,5 @@ describe('whole articles', () => {
     expect(html).toContain('A site for tests');
     expect(html).toMatch(/role="img" aria-label="A live stream/);
     expect(html).not.toMatch(/ style="/);
-  });
-
-  test.each([
-    ['to the docs and the home page', true, ['/base/docs', '/base/']],
-    ['to the home page on a site without docs', false, ['/base/']],
-  ])('the not-found page links %s', (_, hasDocs, hrefs) => {
-    const html = render(<NotFoundArticle hasDocs={hasDocs} />);
-    expect(html).toContain('data-nearest=""');
-    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)).toEqual(hrefs);
   });
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { sortDiagnostics } from '../../../scripts/diagnostics/diagnostic.ts';
 import { PROMISED_FILES } from '../../../scripts/output/generated-paths.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
-import { builtSite, temporarySite } from '../../support/temporary-site.ts';
+import { temporarySite } from '../../support/temporary-site.ts';
 
 type Redirects = readonly (readonly [from: string, to: string])[];
 const configOf = (list: Redirects) => ({ redirects: list.map(([from, to]) => ({ from, to })) });
@@ -68,11 +68,6 @@ test('an archive of a sample is a promised URL', async () => {
   expect(gone.map(({ message }) => message)).toEqual([
     'the public address "/samples/two.zip" no longer leads anywhere',
   ]);
-});
-
-test('a build writes every promised file', async () => {
-  const site = await builtSite(onDisk);
-  for (const path of PROMISED_FILES) expect(site.output(path), path).not.toBe('');
 });
 
 test('a site without the list promises no URLs', async () => {

@@ -1,4 +1,5 @@
-// The list of generated files is complete, and no other file can take their paths.
+// The list of generated files is complete. test/checks/check-output-paths.test.ts tests that no other file can take their
+// paths.
 
 import { expect, test } from 'vitest';
 import {
@@ -6,7 +7,6 @@ import {
   isGeneratedPath,
   REPLACEABLE_FILES,
 } from '../../../scripts/output/generated-paths.ts';
-import { buildInMemory } from '../../support/memory-site.ts';
 import { builtSite } from '../../support/temporary-site.ts';
 
 test('every file other than a page is in the list or in a folder of the build, and each listed file is written', async () => {
@@ -17,18 +17,3 @@ test('every file other than a page is in the list or in a folder of the build, a
   // Without git there is no feed.
   expect([...GENERATED_FILES].filter((name) => !made.includes(name))).toEqual(['feed.xml']);
 });
-
-for (const from of ['/sw.js', '/offline.json', '/sitemap.xml']) {
-  test(`a redirect from ${from} is refused, since its page would need a folder there`, async () => {
-    const { diagnostics } = await buildInMemory({
-      content: { 'index.md': '# Start\n' },
-      config: { redirects: [{ from, to: '/' }] },
-    });
-    expect(diagnostics.map(({ code, message }) => [code, message])).toEqual([
-      [
-        'output-clash',
-        expect.stringContaining(`conflicts with a generated file: both need "${from.slice(1)}"`),
-      ],
-    ]);
-  });
-}

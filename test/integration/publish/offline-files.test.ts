@@ -3,7 +3,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { builtSite, temporarySite } from '../../support/temporary-site.ts';
+import { builtSite } from '../../support/temporary-site.ts';
 
 const content = {
   'content/index.md': '# Start\n',
@@ -53,13 +53,9 @@ test('a change of a page or file changes only its own revision', async () => {
   expect(site.output('sw.js')).toBe(worker);
 });
 
-test('no page contains the name of the worker or the list', async () => {
+test('the worker stores the page for lost connections and all files that it needs; no page names the worker', async () => {
   const site = await builtSite(content);
   expect(site.output('docs/a b/index.html')).not.toMatch(/sw\.js|offline\.json/);
-});
-
-test('the worker stores the page for lost connections and all files that it needs', async () => {
-  const site = await builtSite(content);
   const [, files = ''] = /^const OFFLINE_FILES=(\[.*?\]);/.exec(site.output('sw.js')) ?? [];
   const [page = '', ...others] = JSON.parse(files) as string[];
   const html = site.output(page);
@@ -82,10 +78,4 @@ test('with `offline: false` there is only a worker that removes itself', async (
   expect(site.output('sw.js')).toContain('unregister');
   expect(() => site.output('offline.json')).toThrow();
   expect(site.output('index.html')).not.toContain('data-offline-control');
-});
-
-test('a file of the public folder cannot replace the worker or the list', async () => {
-  const site = temporarySite({ ...content, 'public/sw.js': '', 'public/offline.json': '' });
-  const clashes = (await site.failingBuild()).filter(({ code }) => code === 'output-clash');
-  expect(clashes).toHaveLength(2);
 });

@@ -163,6 +163,7 @@ describe('paths', () => {
       [{ 'docs/a.md': '', 'docs/a.html.md': '' }, {}],
       [{ 'docs/a.md': '' }, { redirects: [{ from: '/docs/a.html', to: '/docs/a' }] }],
       [{ 'docs/a.md': '' }, { redirects: [{ from: '/docs/a.md/b', to: '/docs/a' }] }],
+      [{ 'docs/a.md': '' }, { redirects: [{ from: '/sitemap.xml', to: '/docs/a' }] }],
     ];
     for (const [content, config] of cases) {
       const { diagnostics } = await buildInMemory({ content, config });
