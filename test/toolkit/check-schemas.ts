@@ -6,8 +6,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { jsonLine } from '../../src/playground/shared/json-line.ts';
-import { codeBlocks, type Page } from '../support/content-pages.ts';
-import { readJson5 } from '../support/read-json5.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { type ManifestVariant, manifestVariants } from './manifest-variants.ts';
 import type { Place, Report } from './report.ts';
@@ -15,7 +13,6 @@ import { startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-serve
 
 const MANIFEST_SCHEMA = 'public/schemas/manifest.json';
 const CONFIG_SCHEMA = 'public/schemas/config.json';
-const CONFIGURATION_GUIDE = /guides\/\d*-?configuration\.md$/;
 
 const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
@@ -134,12 +131,7 @@ const probe = (member: 'bundle' | 'config', omphalos: object = {}): BundleFiles 
   'main.js': `export function main(omphalos) { omphalos.log.error('probed ' + JSON.stringify(omphalos.${member})); }`,
 });
 
-export async function checkConfigSchema(
-  folder: string,
-  work: string,
-  pages: readonly Page[],
-  report: Report,
-): Promise<void> {
+export async function checkConfigSchema(folder: string, work: string, report: Report): Promise<void> {
   let runs = 0;
   const start = async (options: Partial<ToolkitOptions> = {}, settings?: string): Promise<Toolkit> => {
     runs += 1;
@@ -175,7 +167,6 @@ export async function checkConfigSchema(
       if (toolkit.endReason !== undefined)
         report.differ(place(line), `"${path}" does not take "${value}": ${toolkit.endReason}`);
     }
-  checkSettingsOfGuide(pages, seen, report);
 }
 
 /** The toolkit sets these, not its user. */
@@ -209,30 +200,6 @@ async function checkVariables(
         `the variable ${name} set to "${value[0]}" does not reach "${path}", which is ${inWords(valueAt(seen, path))}`,
       );
   }
-}
-
-/** Checks that the complete `omphalos.json` of the guide shows the defaults. `code-data.test.ts` compares all with the schema. */
-function checkSettingsOfGuide(pages: readonly Page[], defaults: unknown, report: Report): void {
-  const guide = pages.filter(({ file }) => CONFIGURATION_GUIDE.test(file));
-  for (const { file, line, meta, code } of codeBlocks(guide)) {
-    if (!meta.title?.endsWith('omphalos.json')) continue;
-    const settings = readJson5(code);
-    const paths = leafPaths(settings);
-    if (paths.length !== leafPaths(defaults).length - SET_AT_START.size) continue;
-    report.count('settings of the guide', paths.length);
-    for (const path of paths)
-      if (!isDeepStrictEqual(valueAt(settings, path), valueAt(defaults, path)))
-        report.differ(
-          { file, line: lineOfKey(code, path, line) },
-          `the default of "${path}" is ${inWords(valueAt(defaults, path))}`,
-        );
-  }
-}
-
-function lineOfKey(code: string, path: string, firstLine: number): number {
-  const key = path.split('.').at(-1) ?? '';
-  const index = code.split('\n').findIndex((line) => line.trim().startsWith(`${key}:`));
-  return firstLine + Math.max(0, index);
 }
 
 function configKeys(text: string): readonly ConfigKey[] {

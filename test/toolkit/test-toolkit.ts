@@ -82,7 +82,7 @@ function checksOf(bundleCheck: BundleCheck, dist: string): Readonly<Record<Check
     async schemas() {
       await checkManifestSchema(folder, work, report);
       await checkManifestDefaults(folder, work, report);
-      await checkConfigSchema(folder, work, pages, report);
+      await checkConfigSchema(folder, work, report);
     },
     log: () => checkLog(folder, join(work, 'log'), report),
     samples: () => checkSamples(dist, bundleCheck),

@@ -1,8 +1,12 @@
 // JSON in the pages parses, manifests and settings match the schemas, commands can be pasted, and diagrams have
 // descriptions.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { type Block, codeBlocks, type Fault, page, readPages, report } from '../../support/content-pages.ts';
+import { readJson5 } from '../../support/read-json5.ts';
 import { checkData } from './support/check-data.ts';
 
 const blocks = codeBlocks(readPages());
@@ -49,6 +53,21 @@ test('invalid JSON is reported with its page and line', () => {
     { file: 'content/wrong.md', line: 10, message: "/ must have required property 'compatibleRange'" },
     { file: 'content/wrong.md', line: 10, message: '/panels must be array' },
   ]);
+});
+
+interface Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly default?: unknown;
+}
+
+test('the guide shows an `omphalos.json` with the default of every setting', () => {
+  const schema: Schema = JSON.parse(readFileSync(join(projectRoot, 'public/schemas/config.json'), 'utf8'));
+  const defaultsOf = ({ properties, default: value }: Schema): unknown =>
+    properties
+      ? Object.fromEntries(Object.entries(properties).map(([key, inner]) => [key, defaultsOf(inner)]))
+      : value;
+  const settings = blocks.filter(({ meta }) => meta.title?.endsWith('omphalos.json'));
+  expect(settings.map(({ code }) => readJson5(code))).toContainEqual(defaultsOf(schema));
 });
 
 /** Lines that begin with a prompt, which readers would paste with the command. */
