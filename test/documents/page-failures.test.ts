@@ -76,12 +76,6 @@ test('nested quotes that overflow the stack are reported as too deep', () => {
   expect(parse(`${'> '.repeat(3000)}a\n`).diagnostics).toMatchObject([{ code: 'page-too-deep' }]);
 });
 
-test('a page of only entities is parsed', () => {
-  const { diagnostics, doc } = parse('é&amp;'.repeat(10_000));
-  expect(diagnostics).toEqual([]);
-  expect(doc.html).toBe(`<p>${'é&amp;'.repeat(10_000)}</p>`);
-});
-
 test('a signal can end work on a long page, since no handler could run before it is done', () => {
   const calls: string[] = [];
   const handler = (): void => void calls.push('handled');

@@ -8,17 +8,10 @@ import { parse } from 'yaml';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
 
-interface LockedPackage {
-  readonly version?: string;
-  readonly resolved?: string;
-  readonly integrity?: string;
-  readonly license?: string;
-  readonly dev?: boolean;
-  readonly devOptional?: boolean;
-  readonly optional?: boolean;
-  readonly link?: boolean;
-  readonly hasInstallScript?: boolean;
-}
+type LockedPackage = Partial<
+  Record<'version' | 'resolved' | 'integrity' | 'license', string> &
+    Record<'dev' | 'devOptional' | 'optional' | 'link' | 'hasInstallScript', boolean>
+>;
 const lock = JSON.parse(read('package-lock.json')) as { packages: Record<string, LockedPackage> };
 const manifest = JSON.parse(read('package.json')) as Record<
   'dependencies' | 'devDependencies',

@@ -1,6 +1,5 @@
 // Sample bundles become archives with the same bytes everywhere.
 
-import { unzipSync } from 'fflate';
 import { afterEach, expect, test } from 'vitest';
 import { zipFiles } from '../../scripts/samples/zip-folder.ts';
 
@@ -20,10 +19,4 @@ test('an archive has the same bytes in every time zone and order of files', () =
   process.env.TZ = 'America/New_York';
   const here = zipFiles(new Map([...files].reverse()));
   expect(Buffer.from(here).equals(Buffer.from(there))).toBe(true);
-});
-
-test('an archive contains the original files', () => {
-  const unzipped = unzipSync(zipFiles(files));
-  expect(Object.keys(unzipped)).toEqual(['score/a.html', 'score/package.json']);
-  expect(Buffer.from(unzipped['score/a.html'] ?? []).toString()).toBe('<p>é</p>');
 });

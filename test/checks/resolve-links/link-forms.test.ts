@@ -1,4 +1,5 @@
-// All valid forms of links, and their targets.
+// Valid forms of links, and their targets. The golden site "links" (test/integration/pipeline/golden-sites.test.ts) has
+// redirects and decomposed letters.
 
 import { describe, expect, test } from 'vitest';
 import type { LinkTarget } from '../../../scripts/checks/resolve-links.ts';
@@ -94,24 +95,6 @@ describe('a link reaches its target:', () => {
         expect(resolve(link, 'index.md')).toEqual({ target: page(urlPath), diagnostics: [] });
       });
     }
-  });
-
-  test('a redirected path', () => {
-    const redirects = [{ from: '/old', to: '/about' }];
-    expect(resolve('/old#part', undefined, { redirects })).toEqual({
-      target: page('/old', '#part'),
-      diagnostics: [],
-    });
-  });
-
-  test('composed and decomposed letters are the same', () => {
-    const from = 'docs/guide/01-first.md';
-    const { site } = arrangePlainSite({
-      docs: { 'docs/u\u0308ber.md': {}, [from]: { links: ['../\u00fcber.md', '/docs/%C3%BCber'] } },
-    });
-    const { targets, diagnostics } = resolveSite(site);
-    expect(diagnostics).toEqual([]);
-    expect([...targets.values()].flat()).toEqual([page('/docs/\u00fcber'), page('/docs/\u00fcber')]);
   });
 });
 

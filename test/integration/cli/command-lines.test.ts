@@ -1,7 +1,6 @@
 // The commands as users run them: their output and exit status.
 
-import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { takenPort } from '../../support/free-port.ts';
+import { afterAll, describe, expect, test } from 'vitest';
 import { runCommand, startCommand } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -33,22 +32,14 @@ test('messages call a command of bench/ or test/ by its path', async () => {
   expect(await run('test/bake')).toMatchObject(wrong('"test/bake"'));
 });
 
-describe('preview', () => {
-  test('prints the URL, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
-    const { child, output, ended } = startCommand(['preview', '--out', folder]);
-    await expect.poll(() => output.stdout).toMatch(/http:\/\/localhost:\d+\/x\/ /);
-    const url = /http:\S+/.exec(output.stdout)?.[0] ?? '';
-    expect((await fetch(url)).status).toBe(200);
-    expect((await fetch(new URL('/', url))).status).toBe(404);
-    child.kill('SIGINT');
-    expect(await ended).toMatchObject({ status: 0, stderr: '' });
-  });
-
-  test('reports a port that is in use in one line and ends with status 2', async () => {
-    const port = await takenPort(onTestFinished);
-    const stderr = `preview: port ${port} is in use; choose another with --port\n`;
-    expect(await run('preview', '--out', folder, '--port', port)).toEqual({ status: 2, stdout: '', stderr });
-  });
+test('preview prints the URL, serves under the base URL of the build, and ends cleanly on Ctrl-C', async () => {
+  const { child, output, ended } = startCommand(['preview', '--out', folder]);
+  await expect.poll(() => output.stdout).toMatch(/http:\/\/localhost:\d+\/x\/ /);
+  const url = /http:\S+/.exec(output.stdout)?.[0] ?? '';
+  expect((await fetch(url)).status).toBe(200);
+  expect((await fetch(new URL('/', url))).status).toBe(404);
+  child.kill('SIGINT');
+  expect(await ended).toMatchObject({ status: 0, stderr: '' });
 });
 
 describe('links', () => {

@@ -1,6 +1,6 @@
 // The command `dev` as a process: URL, ports, and how it ends.
 
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -24,16 +24,8 @@ const untilListening = (port: number): Promise<void> =>
 
 /** Ids of the descendants of a process, on systems that list them. */
 async function descendants(id: number): Promise<readonly number[]> {
-  const ids = await readdir('/proc').catch(() => []);
-  const parents = await Promise.all(
-    ids
-      .filter((name) => /^\d+$/.test(name))
-      .map(async (name) => {
-        const stat = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => '');
-        return [Number(name), Number(/\) \S (\d+)/.exec(stat)?.[1] ?? 0)] as const;
-      }),
-  );
-  const below = parents.filter(([, parent]) => parent === id).map(([child]) => child);
+  const listed = await readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '');
+  const below = listed.split(' ').filter(Boolean).map(Number);
   return [...below, ...(await Promise.all(below.map(descendants))).flat()];
 }
 
@@ -51,6 +43,7 @@ test('Ctrl-C ends it with status 0 despite open streams, and leaves no process b
   dev.write('content/site.config.ts', `export default { title: 'Renamed' };\n`);
   await dev.untilPage('docs/first', (text) => text.includes('Renamed'));
   const started = await descendants(dev.child.pid ?? 0);
+  if (process.platform === 'linux') expect(started).not.toEqual([]);
   const start = performance.now();
   expect(await dev.interrupt()).toBe(0);
   expect(performance.now() - start, 'milliseconds that the person at the terminal waits').toBeLessThan(2_000);

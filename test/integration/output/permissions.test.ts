@@ -1,11 +1,11 @@
 // Denied permissions are reported with the path, and the old site stays.
 
-import { chmodSync, constants, cpSync, readdirSync, statSync } from 'node:fs';
+import { chmodSync, constants, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { runBuild } from '../../support/run-command.ts';
-import { snapshotOf, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
+import { type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
 
 /** Root may do everything, so the user "nobody" builds then: its number is the same on all systems that have it. */
 const USER = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -46,16 +46,6 @@ describe.runIf(canDeny)('without permission', () => {
     expect(stderr).toContain('help: change its permissions');
     expect(stderr).not.toMatch(/^\s+at /m);
     expect(site.snapshot()).toEqual(before);
-  });
-
-  test('to write the cache, the site is still built', async () => {
-    const site = await builtSite();
-    chmodSync(site.folder, 0o777);
-    cpSync(join(site.folder, 'dist'), join(site.folder, 'before'), { recursive: true });
-    // The user "nobody" cannot write the project's cache folder.
-    const { status, stderr } = await build(site);
-    expect(status, stderr).toBe(0);
-    expect(site.snapshot()).toEqual(snapshotOf(join(site.folder, 'before')));
   });
 });
 

@@ -84,22 +84,6 @@ test('the same code in another language, or with other marked lines, is cached s
   }
 });
 
-test('threads give the same result as this process, for few documents or many', async () => {
-  const pool = await openThreads();
-  for (const count of [3, 100]) {
-    const docs = Array.from({ length: count }, (_, index) =>
-      docOf(
-        pageText('Text.', `const number = ${index};`) + fence('just <words>', 'text'),
-        `page-${index}.md`,
-      ),
-    );
-    const here = await highlightCode(docs, { cache: noCache() });
-    expect([...here.values()].every(({ html, fault }) => html.length === 3 && !fault)).toBe(true);
-    const there = await highlightCode(docs, { cache: noCache(), threads: pool });
-    expect([...there]).toEqual([...here]);
-  }
-});
-
 /** Lines that all differ: the grammar must process each. */
 const MUCH = fence(Array.from({ length: 60_000 }, (_, line) => `const n${line} = [${line}];`).join('\n'));
 
