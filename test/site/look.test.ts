@@ -7,15 +7,19 @@ import { describe, expect, inject, test } from 'vitest';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
+/** Without redirect pages. */
+const pages = new Map<string, string>();
+for (const { sitePath, filePath } of await listSitePages(folder)) {
+  const html = await readFile(filePath, 'utf8');
+  if (!html.includes('http-equiv="refresh"')) pages.set(sitePath, html);
+}
 
 describe('every page', () => {
   test('has a picture for sharing that exists, with its size and alternative text', async () => {
-    const pages = (await listSitePages(folder)).filter(({ sitePath }) => sitePath !== '404.html');
     const faults: string[] = [];
     const used = new Set<string>();
-    for (const { sitePath, filePath } of pages) {
-      const html = await readFile(filePath, 'utf8');
-      if (html.includes('http-equiv="refresh"')) continue; // a redirect page
+    for (const [sitePath, html] of pages) {
+      if (sitePath === '404.html') continue;
       const contentOf = (name: string) =>
         new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(html)?.[1];
       const address = contentOf('og:image');
@@ -39,9 +43,7 @@ describe('every page', () => {
 
   test('has no style attributes, no inline event handlers, and a theme colour for each mode', async () => {
     const faults: string[] = [];
-    for (const { sitePath, filePath } of await listSitePages(folder)) {
-      const html = await readFile(filePath, 'utf8');
-      if (html.includes('http-equiv="refresh"')) continue;
+    for (const [sitePath, html] of pages) {
       for (const tag of html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? [])
         if (/\s(style|on[a-z]+)=/.test(tag.replace(/"[^"]*"/g, '""'))) faults.push(`/${sitePath}: ${tag}`);
       for (const mode of ['dark', 'light']) {

@@ -2,7 +2,6 @@
 // depends on the page.
 
 import { describe, expect, test } from 'vitest';
-import type { PageKind } from '../../src/shared/page-data.ts';
 import { renderApp } from './sample-site.tsx';
 
 const html = renderApp();
@@ -108,9 +107,3 @@ test('a site may have no announcement and no colour toggle', () => {
   expect(plain).not.toContain('Announcement');
   expect(plain).not.toContain('Switch between');
 });
-
-for (const kind of ['home', 'page', 'doc', 'category', 'overview', 'not-found'] satisfies PageKind[]) {
-  test(`a page of kind ${kind} has neither style attributes nor inline handlers, which the security policy forbids`, () => {
-    expect(renderApp({ kind })).not.toMatch(/ (style|on\w+)="/);
-  });
-}

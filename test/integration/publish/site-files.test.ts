@@ -3,7 +3,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
 import { headersFor, parseHeadersFile } from '../../../scripts/server/http/headers-file.ts';
-import { SANDBOX_POLICY } from '../../../src/playground/door/sandbox-policy.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
 import { builtSite } from '../../support/temporary-site.ts';
 
@@ -80,21 +79,5 @@ test('_headers and _redirects of the public folder follow the generated lines', 
   expect(site.output('_redirects')).toBe('/old /docs/a 301\n/api/* https://example.org/:splat 302\n');
   const headers = headersFor(parseHeadersFile(site.output('_headers')), '/docs/a');
   expect(headers.get('x-own')).toBe('yes');
-  expect(headers.get('x-content-type-options')).toBe('nosniff');
-});
-
-test('HTML and SVG files of authors are served without the site’s origin', async () => {
-  const headers = parseHeadersFile(output('_headers'));
-  const policy = (path: string) => headersFor(headers, path).get('content-security-policy');
-  for (const path of ['evil.12345678.html', 'evil.12345678.svg'])
-    expect(policy(`/x/assets/${path}`), path).toBe(`${policy('/x/')}; sandbox allow-scripts`);
-  for (const path of ['/x/docs/a', '/x/assets/main.12345678.js', '/x/'])
-    expect(policy(path), path).not.toContain('sandbox');
-});
-
-test('the sandbox frame of previews has only its own policy, and other sites cannot load it', async () => {
-  const headers = headersFor(parseHeadersFile(output('_headers')), '/x/page-index/stage.12345678.html');
-  expect(headers.get('content-security-policy')).toBe(`${SANDBOX_POLICY}; frame-ancestors 'self'`);
-  expect(headers.get('connection-allowlist')).toBe('()');
   expect(headers.get('x-content-type-options')).toBe('nosniff');
 });

@@ -1,4 +1,5 @@
-// The info string of a code fence, and marks in the code.
+// The info string of a code fence, and marks in the code. The folders of test/fixtures/dialects have the usual forms of
+// other tools (test/integration/pipeline/golden-sites.test.ts).
 
 import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
@@ -19,11 +20,7 @@ for (const [name, meta, expected] of [
     { title: 'x', lines: [2], words: ['wrong', 'showLineNumbers'] },
   ],
   ['braces in a title', 'title="{1}"', { title: '{1}' }],
-  ["MkDocs' lines", 'hl_lines="2 4-5"', { lines: [2, 4, 5] }],
   ["Starlight's lines", 'mark={2, 4-5} title="x"', { title: 'x', lines: [2, 4, 5] }],
-  ["VitePress' title", '[file.js] {1}', { title: 'file.js', lines: [1] }],
-  ['a number of the first line', 'showLineNumbers=10', { words: ['showLineNumbers'] }],
-  ["MkDocs' line numbers", 'linenums="1"', { words: ['showLineNumbers'] }],
   ['nothing', '', {}],
 ] as const) {
   test(`the words after the language: ${name}`, () => {
@@ -43,14 +40,8 @@ describe('the language', () => {
     ['c++', 'c++', ''],
     ['js{4,6-7}', 'js', '{4,6-7}'],
     ['ts:line-numbers{2}', 'ts', '{2} showLineNumbers'],
-    ['ts:line-numbers=5', 'ts', 'showLineNumbers'],
-    ['ts:no-line-numbers', 'ts', ''],
-    ['rust,ignore', 'rust', ''],
     ['{.py', '{.py', ''],
-    ['{ .sh .no-copy }', 'sh', '.no-copy'],
     ['{.python .numberLines}', 'python', 'showLineNumbers'],
-    ['{ .py title="a b.py" hl_lines="1" }', 'py', 'title="a b.py" hl_lines="1"'],
-    ['py { title="a.py" }', 'py', 'title="a.py"'],
     ['{ title="a.py" }', 'text', 'title="a.py"'],
     ['title="a b.js" {1}', 'text', 'title="a b.js" {1}'],
     ['{1,3}', 'text', '{1,3}'],
@@ -61,15 +52,6 @@ describe('the language', () => {
       expect(fenceInfo(lang, rest.join(' '))).toEqual({ language, meta });
     });
   }
-});
-
-test('ins and del mark lines as inserted and deleted', () => {
-  const { lineClasses } = markLines('a\nb\nc', parseCodeMeta('ins={1} del={2, 3}'), 'js');
-  expect([...lineClasses]).toEqual([
-    [1, ['line-inserted']],
-    [2, ['line-deleted']],
-    [3, ['line-deleted']],
-  ]);
 });
 
 describe('marks in code', () => {
@@ -105,12 +87,6 @@ describe('marks in code', () => {
       ['// highlight-next-line', 'a'],
     ],
     [
-      'an inserted and a deleted line',
-      'js',
-      'a // [!code ++]\nb // [!code --]',
-      ['a <inserted>', 'b <deleted>'],
-    ],
-    [
       'a mark for several lines',
       'js',
       'a // [!code highlight:2]\nb\nc',
@@ -122,12 +98,6 @@ describe('marks in code', () => {
       'js',
       'a // [!code ++] // [!code focus]\nb',
       ['a <focused inserted>', 'b <dimmed>'],
-    ],
-    [
-      'focus dims all other lines',
-      'js',
-      'a\nb // [!code focus]\nc',
-      ['a <dimmed>', 'b <focused>', 'c <dimmed>'],
     ],
     ['in HTML, focus', 'html', '<p></p> <!-- [!code focus] -->\nb', ['<p></p> <focused>', 'b <dimmed>']],
     [
