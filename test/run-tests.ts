@@ -4,6 +4,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { JsonTestResults } from 'vitest/node';
 import { defineCommand, runCommand, UsageError } from '../scripts/cli/command-line.ts';
 import { projectRoot } from '../scripts/lib/project-root.ts';
 
@@ -69,22 +70,10 @@ async function runTests(project: string): Promise<Count> {
 
 /** @param result vitest's JSON report, or `{}` */
 function countTests(result: string): Count {
-  const report: {
-    readonly numPassedTests?: number;
-    readonly numFailedTests?: number;
-    readonly testResults?: readonly {
-      readonly status: string;
-      readonly assertionResults: readonly {
-        readonly fullName: string;
-        readonly status: string;
-        readonly failureMessages: readonly string[];
-      }[];
-    }[];
-  } = JSON.parse(result);
+  const report: Partial<JsonTestResults> = JSON.parse(result);
   const results = report.testResults ?? [];
   for (const { fullName, status, failureMessages } of results.flatMap((file) => file.assertionResults))
-    if (status === 'passed' && failureMessages.length > 0)
-      console.log(`passed only when repeated: ${fullName}`);
+    if (status === 'passed' && failureMessages?.length) console.log(`passed only when repeated: ${fullName}`);
   const unreadableFiles = results.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
   );
