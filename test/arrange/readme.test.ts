@@ -1,4 +1,4 @@
-// File names in folders from elsewhere: a README beside an index, and the ending .markdown.
+// File names in folders from elsewhere: two that give the same URL, and the ending .markdown.
 
 import { expect, test } from 'vitest';
 import { routeOfSource } from '../../scripts/arrange/source-route.ts';
@@ -26,6 +26,15 @@ test.each(['', 'docs/', 'docs/guides/'])(
     ]);
   },
 );
+
+test.each([
+  ['Unicode form', 'caf\u00e9', 'cafe\u0301'],
+  ['"index"', 'a/index', 'a'],
+  ['prefix', '01-a', '02-a'],
+])('of two files that differ only in their %s, one is reported', (_, one, other) => {
+  const docs = { [`docs/${one}.md`]: {}, [`docs/${other}.md`]: {} };
+  expect(arrangePlainSite({ docs }).diagnostics).toMatchObject([{ code: 'route-duplicate' }]);
+});
 
 test('a file that ends in .markdown is a page', () => {
   expect(isDocument('docs/a.markdown')).toBe(true);

@@ -51,16 +51,6 @@ test('search has the words of the code, Markdown its text', () => {
   expect(doc.markdown).toBe('## Part\n\n```js title="a.js"\nconst one = 1;\nconst two = "<2>";\n```\n');
 });
 
-test('commands for each package manager are separate code', () => {
-  const { doc } = parse('```bash npm2yarn\nnpm install a\n```\n');
-  expect(doc.code.map(({ text }) => text)).toEqual([
-    'npm install a',
-    'yarn add a',
-    'pnpm add a',
-    'bun add a',
-  ]);
-});
-
 test('an included file cannot bring in placeholders', () => {
   const { doc, dependencies } = parse('[a](b.md)\n\n```js file="c.js"\n```\n', {
     'c.js': `x${linkPlaceholder(0)}`,

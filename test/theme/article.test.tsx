@@ -5,7 +5,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Admonition, AdmonitionTitle } from '../../src/theme/article/Admonition.tsx';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
-import { CodeBlock } from '../../src/theme/article/CodeBlock.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { Heading2 } from '../../src/theme/article/Heading.tsx';
 import { InlineCode } from '../../src/theme/article/InlineCode.tsx';
@@ -32,13 +31,6 @@ describe('headings', () => {
   test('a heading without an id has no anchor', () => {
     expect(render(<Heading2>Plain</Heading2>)).toBe('<h2>Plain</h2>');
   });
-
-  test('a hidden heading has no anchor that could take focus', () => {
-    const hidden = { id: 'footnote-label', className: 'sr-only' };
-    expect(render(<Heading2 {...hidden}>Footnotes</Heading2>)).toBe(
-      '<h2 id="footnote-label" class="sr-only">Footnotes</h2>',
-    );
-  });
 });
 
 test.each([
@@ -50,10 +42,6 @@ test.each([
   ['https://example.org/a/long/address', false],
 ])('keeps the code "%s" on one line: %s', (code, isWhole) => {
   expect(render(<InlineCode>{code}</InlineCode>).includes('class="code-whole"')).toBe(isWhole);
-});
-
-test('a code block of plain text shows no language', () => {
-  expect(render(<CodeBlock language="text" html="" />)).not.toContain('code-language');
 });
 
 test('an aside that begins with another aside keeps its own title', () => {

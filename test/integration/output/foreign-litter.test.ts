@@ -2,11 +2,11 @@
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, openSync, readdirSync } from 'node:fs';
-import { get } from 'node:http';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { serveFolder } from '../../../scripts/server/static-server.ts';
+import { requestPath } from '../../support/raw-request.ts';
 import { runBuild } from '../../support/run-command.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
@@ -64,10 +64,7 @@ test.runIf(process.platform !== 'win32')('a pipe in a served folder blocks no re
   expect(readdirSync(join(folder, 'served'))).toContain('pipe');
   const server = await serveFolder({ folder: join(folder, 'served') });
   onTestFinished(() => server.close());
-  const status = (path: string) =>
-    new Promise((resolve, reject) => {
-      get(new URL(path, server.url), (answer) => resolve(answer.resume().statusCode)).on('error', reject);
-    });
-  expect(await Promise.all(Array.from({ length: 8 }, () => status('pipe')))).toEqual(Array(8).fill(404));
-  expect(await status('a.txt')).toBe(200);
+  const status = async (path: string) => (await requestPath(server.url, path)).status;
+  expect(await Promise.all(Array.from({ length: 8 }, () => status('/pipe')))).toEqual(Array(8).fill(404));
+  expect(await status('/a.txt')).toBe(200);
 });

@@ -69,21 +69,6 @@ describe('a page whose file name', async () => {
     }
   }, 180_000);
 
-  test('differs only in case, Unicode form or "index" is reported', async () => {
-    const cases: readonly (readonly [alike: readonly string[], code: string])[] = [
-      [['Name', 'name'], 'route-case'],
-      [['caf\u00e9', 'cafe\u0301'], 'route-duplicate'],
-      [['a/index', 'a'], 'route-duplicate'],
-      [['a/README', 'a/index'], 'route-duplicate'],
-      [['01-a', '02-a'], 'route-duplicate'],
-    ];
-    for (const [alike, code] of cases) {
-      const files = Object.fromEntries(alike.map((name) => [`content/docs/${name}.md`, '# x\n']));
-      const { diagnostics } = await temporarySite(files).build();
-      expect(diagnostics, alike.join(', ')).toContainEqual(expect.objectContaining({ code }));
-    }
-  }, 180_000);
-
   test('is too long for its generated files is reported', async () => {
     const site = temporarySite({ [`content/docs/${'x'.repeat(252)}.md`]: '# x\n' });
     expect(await site.failingBuild()).toMatchObject([{ code: 'name-too-long' }]);

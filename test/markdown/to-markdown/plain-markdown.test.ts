@@ -38,8 +38,6 @@ test.each([
   ],
   ['emoji are characters', ':tada: done\n', '🎉 done\n'],
   ['a tab outside of tabs keeps its label', ':::tab[Linux]\nText.\n:::\n', '**Linux**\n\nText.\n'],
-  ['alerts are quotes with their kind in bold', '> [!TIP]\n> Text.\n', '> **Tip**\n>\n> Text.\n'],
-  ['keys are code, badges are text', ':kbd[Ctrl] :badge[New]{kind=tip}\n', '`Ctrl` New\n'],
   ['an empty document is empty', '<!-- nothing -->\n', ''],
 ])('%s', (_name, source, expected) => expect(markdownOf(source)).toBe(expected));
 
