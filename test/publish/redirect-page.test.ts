@@ -1,7 +1,7 @@
 // The page at an old URL: its target, with and without JavaScript, and its files.
 
 import { runInNewContext } from 'node:vm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Redirect } from '../../scripts/arrange/site.ts';
 import { REDIRECT_SCRIPT, redirectPages } from '../../scripts/publish/redirect-page.ts';
 import { site } from '../theme/sample-site.tsx';
@@ -50,34 +50,20 @@ test('contains the moved headings of the old page, which alone make no redirect 
   expect(page?.html).toContain('data-fragments="{&quot;one&quot;:&quot;/base/other#two&quot;}"');
 });
 
-describe('its script', () => {
-  /** The target for an old URL. */
-  const led = (data: Readonly<Record<string, string>>, search: string, hash: string): string => {
-    let target = '';
-    runInNewContext(REDIRECT_SCRIPT, {
-      document: {
-        querySelector: (selector: string) => (selector === 'link[rel=canonical]' ? { dataset: data } : null),
-      },
-      location: { search, hash, replace: (to: string) => (target = to) },
-    });
-    return target;
-  };
-
-  test('keeps query and fragment', () => {
-    expect(led({ to: '/new' }, '?a=1', '#part')).toBe('/new?a=1#part');
+const MOVED = { to: '/new', fragments: '{"ü":"/other#two"}' };
+test.each([
+  ['keeps query and fragment', { to: '/new' }, '?a=1', '#part', '/new?a=1#part'],
+  ['leaves a target with a fragment as it is', { to: '/new#own' }, '?a=1', '#part', '/new#own'],
+  ['follows a moved heading', MOVED, '', '#%C3%BC', '/other#two'],
+  ['follows no other heading', MOVED, '', '#x', '/new#x'],
+  ['redirects even if the fragment is malformed', { to: '/new' }, '', '#%ff', '/new#%ff'],
+])('its script %s', (_, dataset, search, hash, expected) => {
+  let target = '';
+  runInNewContext(REDIRECT_SCRIPT, {
+    document: {
+      querySelector: (selector: string) => (selector === 'link[rel=canonical]' ? { dataset } : null),
+    },
+    location: { search, hash, replace: (to: string) => (target = to) },
   });
-
-  test('leaves a target with a fragment as it is', () => {
-    expect(led({ to: '/new#own' }, '?a=1', '#part')).toBe('/new#own');
-  });
-
-  test('follows a moved heading', () => {
-    const data = { to: '/new', fragments: '{"ü":"/other#two"}' };
-    expect(led(data, '', '#%C3%BC')).toBe('/other#two');
-    expect(led(data, '', '#x')).toBe('/new#x');
-  });
-
-  test('redirects even if the fragment is malformed', () => {
-    expect(led({ to: '/new' }, '', '#%ff')).toBe('/new#%ff');
-  });
+  expect(target).toBe(expected);
 });

@@ -26,16 +26,6 @@ describe('each route is a folder and a file with equal bytes, and declares its p
   }
 });
 
-test('the home page is at the root', async () => {
-  expect((await ask('/')).status).toBe(200);
-});
-
-test('an unknown path gets the not-found page with status 404', async () => {
-  const response = await ask('/docs/no-such-page');
-  expect(response.status).toBe(404);
-  expect(await response.text()).toBe(await read('404.html'));
-});
-
 test('the old misspelt URL redirects without JavaScript', async () => {
   const response = await ask('/docs/api/omphalos/listenf=For');
   expect(response.status).toBe(200);
