@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Page as ContentPage } from '../support/content-pages.ts';
+import { readPages } from '../support/content-pages.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { exampleBundles } from './example-bundles.ts';
@@ -41,11 +41,8 @@ const SENDER = {
   'graphics/page.html': PAGE,
 };
 
-export async function checkExamples(
-  pages: readonly ContentPage[],
-  { folder, work, browser, report }: BundleCheck,
-): Promise<void> {
-  const examples = exampleBundles(pages);
+export async function checkExamples({ folder, work, browser, report }: BundleCheck): Promise<void> {
+  const examples = exampleBundles(readPages());
   report.count('examples', examples.length);
   const home = await makeHome(join(work, 'examples'));
   await writeBundle(home, 'sender', SENDER);

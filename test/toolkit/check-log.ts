@@ -93,27 +93,19 @@ export async function checkLog(folder: string, work: string, report: Report): Pr
       report.differ({ file: LOG_FILE, line }, `test/toolkit/check-log.ts has no situation "${name}"`);
       continue;
     }
-    const printed = await linesPrinted(folder, situation, join(work, name));
+    const { settings, bundles = {}, ...options } = situation;
+    const home = await makeHome(join(work, name), JSON.stringify(settings));
+    for (const [folderName, files] of Object.entries(bundles)) await writeBundle(home, folderName, files);
+    const toolkit = await startToolkit({ folder, home, ...options });
+    await toolkit.stop();
     report.count('lines of the log', lines.length);
-    const missing = indexOfMissing(lines, printed);
+    const missing = indexOfMissing(lines, toolkit.lines);
     if (missing !== undefined)
       report.differ(
         { file: LOG_FILE, line: line + 1 + missing },
         `the toolkit does not print "${lines[missing]}" in the situation "${name}"`,
       );
   }
-}
-
-async function linesPrinted(
-  folder: string,
-  { settings, bundles = {}, command }: Situation,
-  work: string,
-): Promise<readonly string[]> {
-  const home = await makeHome(work, JSON.stringify(settings));
-  for (const [folderName, files] of Object.entries(bundles)) await writeBundle(home, folderName, files);
-  const toolkit = await startToolkit({ folder, home, ...(command && { command }) });
-  await toolkit.stop();
-  return toolkit.lines;
 }
 
 interface Region {

@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { readApiTypes } from '../../scripts/reference/read-api-types.ts';
-import type { Page } from '../support/content-pages.ts';
+import { type Page, readPages } from '../support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
-import { type TableRow, tablesOf } from './markdown-table.ts';
+import type { BundleCheck } from './check-bundles.ts';
+import { tablesOf } from './markdown-table.ts';
 import type { Place, Report } from './report.ts';
 import { startToolkit } from './toolkit-server.ts';
 
@@ -39,13 +40,9 @@ interface Objects {
   readonly asset?: unknown;
 }
 
-export async function checkObjects(
-  folder: string,
-  home: string,
-  browser: Browser,
-  pages: readonly Page[],
-  report: Report,
-): Promise<void> {
+export async function checkObjects({ folder, work, browser, report }: BundleCheck): Promise<void> {
+  const home = join(work, 'objects');
+  const pages = readPages();
   await makeHome(home);
   await writeBundle(home, 'other', { 'package.json': manifest('other') });
   await writeBundle(home, 'bare', {
@@ -178,7 +175,18 @@ function checkMembers(pages: readonly Page[], places: InPlaces, report: Report):
     return;
   }
   const names = table.head.slice(1).map((name) => name.toLowerCase());
-  for (const row of table.rows) checkRow(page.file, row, names, places, report);
+  for (const { line, cells } of table.rows) {
+    const member = cells[0]?.code[0] ?? '';
+    for (const [index, name] of names.entries()) {
+      const real = places[name as keyof InPlaces]?.members.includes(member) ?? false;
+      report.count('members by place');
+      if ((cells[index + 1]?.text.trim() !== 'no') !== real)
+        report.differ(
+          { file: page.file, line },
+          `"${member}" ${real ? 'exists' : 'does not exist'} in the ${name}`,
+        );
+    }
+  }
   for (const { members } of Object.values(places))
     for (const member of members)
       if (!page.text.includes(`\`${member}\``))
@@ -186,21 +194,4 @@ function checkMembers(pages: readonly Page[], places: InPlaces, report: Report):
           { file: page.file, line: table.rows[0]?.line ?? 1 },
           `the API has "${member}", which the page does not name`,
         );
-}
-
-function checkRow(
-  file: string,
-  { line, cells }: TableRow,
-  names: readonly string[],
-  places: InPlaces,
-  report: Report,
-): void {
-  const member = cells[0]?.code[0] ?? '';
-  for (const [index, name] of names.entries()) {
-    const real = places[name as keyof InPlaces]?.members.includes(member) ?? false;
-    const said = cells[index + 1]?.text.trim() !== 'no';
-    report.count('members by place');
-    if (said !== real)
-      report.differ({ file, line }, `"${member}" ${real ? 'exists' : 'does not exist'} in the ${name}`);
-  }
 }

@@ -7,20 +7,13 @@ import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matt
 import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
 import type { Page } from '../support/content-pages.ts';
 
-export interface TableRow {
-  readonly line: number;
-  readonly cells: readonly TableCell[];
-}
-
-export interface TableCell {
-  readonly text: string;
-  /** The code spans of the cell. */
-  readonly code: readonly string[];
-}
-
 export interface MarkdownTable {
   readonly head: readonly string[];
-  readonly rows: readonly TableRow[];
+  readonly rows: readonly {
+    readonly line: number;
+    /** Each with its code spans. */
+    readonly cells: readonly { readonly text: string; readonly code: readonly string[] }[];
+  }[];
 }
 
 export function tablesOf({ file, text }: Page): readonly MarkdownTable[] {

@@ -7,22 +7,17 @@ export interface Place {
   readonly line: number;
 }
 
-export interface Difference extends Place {
-  /** What the documentation says, and what the toolkit does. */
-  readonly message: string;
-}
-
 /** Characters of a message. */
 const LONGEST = 400;
 
 export class Report {
-  readonly differences: Difference[] = [];
+  readonly #differences: (Place & { readonly message: string })[] = [];
   readonly #counts = new Map<string, number>();
 
-  differ(place: Place, message: string): void {
-    const { file, line } = place;
+  /** @param message what the documentation says, and what the toolkit does */
+  differ({ file, line }: Place, message: string): void {
     const short = message.length > LONGEST ? `${message.slice(0, LONGEST)}…` : message;
-    this.differences.push({ file, line, message: short });
+    this.#differences.push({ file, line, message: short });
   }
 
   /** @param what in the plural: `manifests` */
@@ -32,7 +27,7 @@ export class Report {
 
   /** One line each, sorted by file and line, without repetitions. */
   differenceLines(): readonly string[] {
-    const sorted = this.differences.toSorted(
+    const sorted = this.#differences.toSorted(
       (one, other) => one.file.localeCompare(other.file) || one.line - other.line,
     );
     return [...new Set(sorted.map(({ file, line, message }) => `${file}:${line}: ${message}`))];

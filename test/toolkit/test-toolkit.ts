@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { defineCommand, requireFolder, runCommand, UsageError } from '../../scripts/cli/command-line.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
-import { readPages } from '../support/content-pages.ts';
 import { checkApi } from './check-api.ts';
 import { type BundleCheck, checkExamples, checkSamples } from './check-bundles.ts';
 import { checkLog } from './check-log.ts';
@@ -15,8 +14,21 @@ import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
 import { Report } from './report.ts';
 import { openToolkitStage } from './toolkit-stage.ts';
 
-const CHECKS = ['api', 'objects', 'schemas', 'log', 'samples', 'examples'] as const;
-type CheckName = (typeof CHECKS)[number];
+const CHECKS: Readonly<Record<string, (check: BundleCheck, dist: string) => Promise<void>>> = {
+  async api({ folder, work, browser, report }) {
+    const stage = await openToolkitStage(folder, join(work, 'api'), browser);
+    await checkApi(stage, report).finally(() => stage.close());
+  },
+  objects: checkObjects,
+  async schemas({ folder, work, report }) {
+    await checkManifestSchema(folder, work, report);
+    await checkManifestDefaults(folder, work, report);
+    await checkConfigSchema(folder, work, report);
+  },
+  log: ({ folder, work, report }) => checkLog(folder, join(work, 'log'), report),
+  samples: (check, dist) => checkSamples(dist, check),
+  examples: checkExamples,
+};
 
 const DETAILS = `It starts the toolkit with its own configuration in a temporary folder and controls it with a browser:
 
@@ -36,24 +48,26 @@ const testToolkit = defineCommand({
   options: {
     toolkit: TOOLKIT_OPTION,
     dist: { kind: 'text', value: 'folder', help: 'the built site', default: 'dist' },
-    only: { kind: 'text', value: 'names', help: `only these checks, of ${CHECKS.join(', ')}` },
+    only: { kind: 'text', value: 'names', help: `only these checks, of ${Object.keys(CHECKS).join(', ')}` },
   },
   async run({ toolkit, dist, only }) {
     const checkout = await findToolkit(toolkit);
     await requireFolder(dist, '--dist', 'run "npm run build" first');
-    const names = only?.split(',') ?? CHECKS;
-    const unknown = names.find((name) => !CHECKS.some((known) => known === name));
+    const names = only?.split(',') ?? Object.keys(CHECKS);
+    const unknown = names.find((name) => !Object.hasOwn(CHECKS, name));
     if (unknown !== undefined)
-      throw new UsageError(`unknown check "${unknown}" (--only); there are ${CHECKS.join(', ')}`);
+      throw new UsageError(
+        `unknown check "${unknown}" (--only); there are ${Object.keys(CHECKS).join(', ')}`,
+      );
 
     const work = await mkdtemp(join(tmpdir(), 'omphalos-toolkit-'));
     const browser = await startBrowser();
     try {
       const report = new Report();
-      const checks = checksOf({ folder: checkout, work, browser, report }, resolve(dist));
+      const check = { folder: checkout, work, browser, report };
       for (const name of names) {
         console.error(`check "${name}"`);
-        await checks[name as CheckName]().catch((error: Error) => {
+        await CHECKS[name]?.(check, resolve(dist)).catch((error: Error) => {
           // Counts as a difference; the other checks still run.
           report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
         });
@@ -69,25 +83,5 @@ const testToolkit = defineCommand({
     }
   },
 });
-
-function checksOf(bundleCheck: BundleCheck, dist: string): Readonly<Record<CheckName, () => Promise<void>>> {
-  const pages = readPages();
-  const { folder, work, browser, report } = bundleCheck;
-  return {
-    async api() {
-      const stage = await openToolkitStage(folder, join(work, 'api'), browser);
-      await checkApi(stage, report).finally(() => stage.close());
-    },
-    objects: () => checkObjects(folder, join(work, 'objects'), browser, pages, report),
-    async schemas() {
-      await checkManifestSchema(folder, work, report);
-      await checkManifestDefaults(folder, work, report);
-      await checkConfigSchema(folder, work, report);
-    },
-    log: () => checkLog(folder, join(work, 'log'), report),
-    samples: () => checkSamples(dist, bundleCheck),
-    examples: () => checkExamples(pages, bundleCheck),
-  };
-}
 
 await runCommand(testToolkit);
