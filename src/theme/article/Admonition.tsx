@@ -5,6 +5,7 @@ import { ADMONITION_TITLES, type AdmonitionKind } from '../../shared/article-dat
 import { CautionIcon, DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons.tsx';
 
 interface AdmonitionProps {
+  readonly id?: string | undefined;
   readonly kind?: AdmonitionKind | undefined;
   /** Hides the title visually, but not from screen readers. */
   readonly untitled?: boolean | undefined;
@@ -12,13 +13,13 @@ interface AdmonitionProps {
   readonly children?: ReactNode;
 }
 
-export function Admonition({ kind = 'note', untitled = false, children }: AdmonitionProps) {
+export function Admonition({ id, kind = 'note', untitled = false, children }: AdmonitionProps) {
   const blocks = Children.toArray(children).filter((child) => child !== '\n');
   const hasTitle = isValidElement(blocks[0]) && blocks[0].type === AdmonitionTitle;
   const title = hasTitle ? blocks.shift() : <AdmonitionTitle>{ADMONITION_TITLES[kind]}</AdmonitionTitle>;
   const Icon = ICONS[kind];
   return (
-    <div className={`admonition admonition-${kind}`} role="note">
+    <div id={id} className={`admonition admonition-${kind}`} role="note">
       <div className="admonition-head">
         <Icon />
         {untitled ? <div className="visually-hidden">{title}</div> : title}
