@@ -3,11 +3,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
+import { colorToggle } from '../support/links.ts';
 import { drawnTwice } from '../support/page-time.ts';
 
 const mode = (page: Page) => page.locator('html').getAttribute('data-theme');
-const toggle = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ });
 
 for (const [name, stored, system, expected] of [
   ['a stored choice beats the system', 'light', 'dark', 'light'],
@@ -39,11 +38,11 @@ test('stores the colour mode as soon as the reader chooses one', async ({ openAt
   const { page } = await openAt('', { colorScheme: 'dark' });
   const stored = () => page.evaluate(() => localStorage.getItem('theme'));
   expect(await stored()).toBeNull();
-  await toggle(page).click();
+  await colorToggle(page).click();
   expect(await stored()).toBe('light');
   await page.reload();
   expect(await mode(page)).toBe('light');
-  await toggle(page).click();
+  await colorToggle(page).click();
   expect(await stored()).toBe('dark');
 });
 
@@ -51,8 +50,8 @@ test('follows the system until the reader chooses a mode', async ({ openAt }) =>
   const { page } = await openAt('', { colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
   await expect.poll(() => mode(page)).toBe('light');
-  await expect.poll(() => toggle(page).getAttribute('aria-label')).toContain('currently light mode');
-  await toggle(page).click();
+  await expect.poll(() => colorToggle(page).getAttribute('aria-label')).toContain('currently light mode');
+  await colorToggle(page).click();
   expect(await mode(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });
@@ -64,9 +63,9 @@ test('choosing a mode or removing the choice in one tab applies to the others', 
   const { page } = await openAt('', { colorScheme: 'dark' });
   const other = await page.context().newPage();
   await other.goto('docs/welcome');
-  await toggle(page).click();
+  await colorToggle(page).click();
   await expect.poll(() => mode(other)).toBe('light');
-  await expect.poll(() => toggle(other).getAttribute('aria-label')).toContain('currently light mode');
+  await expect.poll(() => colorToggle(other).getAttribute('aria-label')).toContain('currently light mode');
   await page.evaluate(() => localStorage.removeItem('theme'));
   await expect.poll(() => mode(other)).toBe('dark');
 });
@@ -93,7 +92,7 @@ test('scroll bars, form fields and the browser’s toolbar follow the colour mod
       };
     });
   expect(await facts()).toEqual({ colorScheme: 'dark', meta: 'dark', isGroundOfPage: true, themeColors: 1 });
-  await toggle(page).click();
+  await colorToggle(page).click();
   expect(await facts()).toEqual({
     colorScheme: 'light',
     meta: 'light',

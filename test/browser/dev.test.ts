@@ -2,10 +2,9 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
-import { keepAsleep } from '../../bench/first-visit.ts';
 import { test as base, type PageOptions } from '../support/browser-test.ts';
 import { startDev } from '../support/dev-process.ts';
-import { isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { colorToggle, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
 
 const PATH = 'content/docs/guide/second.md';
@@ -39,16 +38,11 @@ beforeEach(async () => {
   await dev.untilPage('docs/guide/second', (text) => text.includes('First version.'));
 });
 
-interface SecondOptions extends PageOptions {
-  readonly isAsleep?: boolean;
-}
-const test = base.extend<{ readonly openSecond: (options?: SecondOptions) => Promise<Page> }>({
+const test = base.extend<{ readonly openSecond: (options?: PageOptions) => Promise<Page> }>({
   /** Opens the page, and marks the document: a reload would remove the mark. */
-  openSecond: async ({ openPage }, use) => {
-    await use(async ({ isAsleep, ...options } = {}) => {
-      const { page } = await openPage({ baseURL: dev.url, ...options });
-      if (isAsleep) await keepAsleep(page);
-      await page.goto('docs/guide/second');
+  openSecond: async ({ openAt }, use) => {
+    await use(async (options) => {
+      const { page } = await openAt('docs/guide/second', { baseURL: dev.url, ...options });
       await markDocument(page);
       // The stream is open once the server has sent its state; a change before that would show at once, too.
       await page.waitForFunction(
@@ -68,10 +62,7 @@ for (const isHydrated of [false, true]) {
     if (isHydrated) {
       await hydrate(page);
       await page.getByText('More about it').click();
-      await page
-        .getByRole('button', { name: /^Switch between dark and light mode/ })
-        .first()
-        .click();
+      await colorToggle(page).click();
     } else {
       // Scripted, since a real press would start hydration.
       await page.evaluate(() => {

@@ -2,7 +2,6 @@
 
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
-import { keepAsleep } from '../../bench/first-visit.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
@@ -108,8 +107,7 @@ for (const file of ['app', 'interactions']) {
   test(`links load whole documents while the ${file} file cannot be loaded, and route again once it can`, async ({
     openPage,
   }) => {
-    const { page } = await openPage({ expectsProblems: true });
-    await keepAsleep(page);
+    const { page } = await openPage({ isAsleep: true, expectsProblems: true });
     let isBroken = true;
     await page.route(`**/assets/${file}.*`, (route) => (isBroken ? route.abort() : route.continue()));
     const warned = () =>

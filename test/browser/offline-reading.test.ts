@@ -4,7 +4,6 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
-import { keepAsleep } from '../../bench/first-visit.ts';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
 import { addLink, hydrate } from '../support/links.ts';
@@ -183,8 +182,7 @@ test('a tab from before a new version finds the new pages', async ({ openPage })
 });
 
 test('no service worker is registered before hydration', async ({ openPage }) => {
-  const { page } = await openPage(withWorkers());
-  await keepAsleep(page);
+  const { page } = await openPage({ ...withWorkers(), isAsleep: true });
   await page.goto('docs/one', { waitUntil: 'networkidle' });
   await page.mouse.wheel(0, 400);
   await drawnTwice(page);

@@ -2,7 +2,6 @@
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { keepAsleep } from '../../bench/first-visit.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { drawnTwice, gate, quiet } from '../support/page-time.ts';
@@ -61,11 +60,9 @@ const documentsAhead = (page: Page) =>
   );
 
 test('before hydration, the document of a link under the pointer is prefetched, and the click uses it', async ({
-  openPage,
+  openAt,
 }) => {
-  const { page } = await openPage();
-  await keepAsleep(page);
-  await page.goto('docs/welcome');
+  const { page } = await openAt('docs/welcome', { isAsleep: true });
   const [request] = await Promise.all([
     page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('/docs/limits')),
     sidebarLink(page, 'Known Limits').hover(),
@@ -87,8 +84,7 @@ for (const [who, isThere] of [
   test(`a link under the pointer since before hydration is followed by ${who} its module has loaded`, async ({
     openPage,
   }) => {
-    const { page } = await openPage();
-    await keepAsleep(page);
+    const { page } = await openPage({ isAsleep: true });
     const module = gate();
     await page.route('**/assets/pages/docs-limits.*', module.hold);
     await page.goto('docs/welcome');
@@ -105,8 +101,7 @@ for (const [who, isThere] of [
   });
 
 test('a browser without speculation rules is asked once to prefetch the document', async ({ openPage }) => {
-  const { page } = await openPage();
-  await keepAsleep(page);
+  const { page } = await openPage({ isAsleep: true });
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }));
   await page.goto('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
@@ -119,8 +114,7 @@ test('a browser without speculation rules is asked once to prefetch the document
 });
 
 test('code for later clicks waits while the chosen page loads', async ({ openPage }) => {
-  const { page } = await openPage();
-  await keepAsleep(page);
+  const { page } = await openPage({ isAsleep: true });
   const code = page.waitForRequest(/\/(react|app)\./); // anyone still here later may do something else
   await page.goto('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');

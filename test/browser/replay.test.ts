@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
-import { hydrate, sidebarLink } from '../support/links.ts';
+import { colorToggle, hydrate, sidebarLink } from '../support/links.ts';
 import { gate } from '../support/page-time.ts';
 
 const PAGE = 'docs/quickstart/installation';
@@ -44,11 +44,7 @@ const clickSearch: Doing = {
   isDone: isSearchOpen,
 };
 const switchColorMode: Doing = {
-  act: (page) =>
-    page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Switch between/ })
-      .click(),
+  act: (page) => colorToggle(page).click(),
   isDone: async (page) => (await mode(page)) === 'light',
 };
 

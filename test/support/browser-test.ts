@@ -2,6 +2,7 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
+import { keepAsleep } from '../../bench/first-visit.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
 import { hydrate } from './links.ts';
 import { watchForProblems } from './page-problems.ts';
@@ -16,6 +17,8 @@ export interface WatchedPage {
 export interface PageOptions extends BrowserContextOptions {
   /** Set this when the test makes requests fail or the page log errors: any problem fails other tests at their end. */
   readonly expectsProblems?: boolean;
+  /** The page hydrates only after something is pressed. */
+  readonly isAsleep?: boolean;
 }
 
 interface BrowserFixtures {
@@ -57,7 +60,7 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
       const siteUrl = inject(site);
       const contexts: BrowserContext[] = [];
       const unexpected: (readonly string[])[] = [];
-      await use(async ({ expectsProblems, ...options } = {}) => {
+      await use(async ({ expectsProblems, isAsleep, ...options } = {}) => {
         const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
         // Playwright's own way of blocking them would print a warning on every page.
         if (options.serviceWorkers !== 'allow')
@@ -66,6 +69,7 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
         contexts.push(context);
         context.setDefaultTimeout(PATIENCE);
         const page = await context.newPage();
+        if (isAsleep) await keepAsleep(page);
         const problems = watchForProblems(page, options.baseURL ?? siteUrl);
         if (!expectsProblems) unexpected.push(problems);
         return { page, problems };

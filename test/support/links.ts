@@ -5,6 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 export const sidebarLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
+export const colorToggle = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ });
+
 /** Presses a key, which starts hydration, and waits for it. */
 export async function hydrate(page: Page): Promise<void> {
   await page.keyboard.press('Shift');
