@@ -40,9 +40,9 @@ export async function measureGains(
     const measured = [undefined, ...names].map((without) => ({ without, times: [] as number[] }));
     for (let round = 1; round <= rounds; round++)
       for (const { without, times } of measured) {
-        const { milliseconds } = await build(without);
-        times.push(milliseconds);
-        report(`${way}, ${nameOf(without)}, round ${round}: ${formatValue(milliseconds, 's')}`);
+        const { processMilliseconds } = await build(without);
+        times.push(processMilliseconds);
+        report(`${way}, ${nameOf(without)}, round ${round}: ${formatValue(processMilliseconds, 's')}`);
       }
     return measured.map(({ without, times }) => ({ name: nameOf(without), milliseconds: median(times) }));
   };

@@ -5,12 +5,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand, runCommand } from '../scripts/cli/command-line.ts';
 import { ACCELERATORS, type Accelerator } from '../scripts/lib/accelerators.ts';
+import { serveFolder } from '../scripts/server/static-server.ts';
 import { gainsText, measureGains } from './accelerator-gains.ts';
-import { measureSite, PARTS } from './measure-site.ts';
+import { measureBuild, measureBuilds } from './builds.ts';
+import { measureMainThread } from './main-thread.ts';
 import { someOf, wholeNumber } from './option-values.ts';
-import { prepareSites } from './sites.ts';
+import { weighReaders } from './reader-weight.ts';
+import { type BenchSite, prepareSites } from './sites.ts';
 import { type SiteResult, siteText } from './table.ts';
+import { measureWatchLatency } from './watch-latency.ts';
 
+/** What can be measured. `browser` is the main thread of this site's pages; it and `reader` need Chrome or Chromium. */
+const PARTS = ['build', 'watch', 'reader', 'browser'] as const;
+type Part = (typeof PARTS)[number];
 const ACCELERATOR_NAMES = Object.keys(ACCELERATORS) as Accelerator[];
 
 const bench = defineCommand({
@@ -68,7 +75,7 @@ const bench = defineCommand({
       }
       const results: SiteResult[] = [];
       for (const site of sites) {
-        const result = await measureSite(site, { out: join(folder, 'dist'), parts, edits, runs });
+        const result = await measureSite(site, join(folder, 'dist'), { parts, edits, runs });
         results.push(result);
         if (!options.json) console.log(siteText(result));
       }
@@ -78,5 +85,32 @@ const bench = defineCommand({
     }
   },
 });
+
+async function measureSite(
+  site: BenchSite,
+  out: string,
+  { parts, edits, runs }: { parts: readonly Part[]; edits: number; runs: number },
+): Promise<SiteResult> {
+  const folders = { content: site.content, public: site.public, out };
+  let result: SiteResult = { site: site.name };
+  if (parts.includes('build'))
+    result = { ...result, builds: await measureBuilds(folders, site.documents[0]?.sourcePath ?? '') };
+  if (parts.includes('watch')) {
+    await measureWatchLatency(site, 1); // fills the cache
+    result = { ...result, watch: await measureWatchLatency(site, edits) };
+  }
+  if (!parts.includes('reader') && !parts.includes('browser')) return result;
+  await measureBuild(folders, ['--compress']); // in advance, as good hosts do
+  const server = await serveFolder({ folder: out });
+  try {
+    if (parts.includes('reader'))
+      result = { ...result, reader: await weighReaders(server.url, site.visited) };
+    if (parts.includes('browser') && site.isOwn)
+      result = { ...result, mainThread: await measureMainThread(server.url, runs) };
+    return result;
+  } finally {
+    await server.close();
+  }
+}
 
 await runCommand(bench);

@@ -1,30 +1,22 @@
 // Measures how long pages keep the reader's main thread busy on a slow device: long tasks and blocking time of loading,
-// hydration, changing the route and searching. It multiplies CPU time instead of clock time, so that other programs on
-// this machine hardly matter.
+// hydration, changing the route and searching.
 
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { startBrowser } from '../scripts/lib/browser.ts';
 
 /** Times in milliseconds, of the run that blocked least. */
 export interface MainThreadTimes {
   readonly doing: string;
-  /** Of the longest task. */
+  /** Of the longest task; 0 if none is longer than 50 ms. */
   readonly longest: number;
   /** The sum of what tasks took beyond 50 ms each. */
   readonly blocking: number;
 }
 
-export interface MainThreadOptions {
-  /** URL of the served site; ends with `/`. */
-  readonly siteUrl: string;
-  readonly runs: number;
-  /** How many times slower the device is than this machine. */
-  readonly slowdown: number;
-}
-
-/** Readers do not notice shorter tasks: https://w3c.github.io/longtasks/ */
+/** Readers do not notice shorter tasks, and browsers do not report them: https://w3c.github.io/longtasks/ */
 const LONG = 50;
-/** In CSS pixels: the device that the slowdown stands for. */
+/** A mid-range phone, according to Lighthouse: how many times slower than this machine it is, and its size in CSS pixels. */
+const SLOWDOWN = 4;
 const PHONE = { width: 412, height: 823 };
 /** Milliseconds after which an action causes no more work. */
 const SETTLING_TIME = 700;
@@ -32,12 +24,11 @@ const SETTLING_TIME = 700;
 interface Doing {
   readonly name: string;
   readonly path: string;
-  /** Not measured: loads the page and prepares the action. */
-  readonly prepare: (page: Page) => Promise<void>;
+  /** Not measured: prepares the action on the loaded page. Without it, loading the page is part of the action. */
+  readonly prepare?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
 }
 
-const nothing = async () => {};
 const wake = async (page: Page): Promise<void> => {
   await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
 };
@@ -50,42 +41,36 @@ const DOINGS: readonly Doing[] = [
   ...['', 'docs/guides/configuration', 'docs/api/omphalos/mount'].map((path) => ({
     name: `load and wake /${path}`,
     path,
-    prepare: nothing,
     act: wake,
   })),
   {
     name: 'route change',
     path: 'docs/intro',
-    prepare: async (page) => {
-      await wake(page);
-      await settle(page);
-    },
+    prepare: wake,
     act: async (page) => {
       await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last().click();
       await page.waitForURL('**/docs/missing');
     },
   },
-  { name: 'opening the search', path: 'docs/intro', prepare: settle, act: openSearch },
+  { name: 'opening the search', path: 'docs/intro', prepare: async () => {}, act: openSearch },
   {
     name: 'typing in the search',
     path: 'docs/intro',
-    prepare: async (page) => {
-      await openSearch(page);
-      await settle(page);
-    },
+    prepare: openSearch,
     act: (page) => page.getByRole('combobox').pressSequentially('manifest', { delay: 120 }),
   },
 ];
 
-export async function measureMainThread(options: MainThreadOptions): Promise<readonly MainThreadTimes[]> {
+/** @param siteUrl of the served site; ends with `/` */
+export async function measureMainThread(siteUrl: string, runs: number): Promise<readonly MainThreadTimes[]> {
   const browser = await startBrowser();
   try {
     const results: MainThreadTimes[] = [];
     for (const doing of DOINGS) {
       const times: MainThreadTimes[] = [];
-      for (let run = 0; run < options.runs; run++) times.push(await measure(browser, doing, options));
+      for (let run = 0; run < runs; run++) times.push(await measure(browser, doing, siteUrl));
       times.sort((a, b) => a.blocking - b.blocking || a.longest - b.longest);
-      if (times[0]) results.push(times[0]);
+      results.push(...times.slice(0, 1));
     }
     return results;
   } finally {
@@ -93,69 +78,41 @@ export async function measureMainThread(options: MainThreadOptions): Promise<rea
   }
 }
 
-async function measure(browser: Browser, doing: Doing, options: MainThreadOptions): Promise<MainThreadTimes> {
-  const context = await browser.newContext({ baseURL: options.siteUrl, viewport: PHONE });
-  const tracing = await browser.newBrowserCDPSession();
+async function measure(
+  browser: Browser,
+  { name, path, prepare, act }: Doing,
+  baseURL: string,
+): Promise<MainThreadTimes> {
+  const context = await browser.newContext({ baseURL, viewport: PHONE });
   try {
     const page = await context.newPage();
-    const load = () => page.goto(doing.path);
-    const isLoad = doing.prepare === nothing;
-    if (!isLoad) {
-      await load();
-      await doing.prepare(page);
-    }
-    const times = await tasksDuring(tracing, async () => {
-      if (isLoad) await load();
-      await doing.act(page);
-      await settle(page);
-      await page.evaluate((mark) => void performance.mark(mark), MARK);
+    await page.addInitScript(() => {
+      const tasks: number[] = [];
+      Object.assign(window, { tasks });
+      new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) tasks.push(duration);
+      }).observe({ type: 'longtask' });
     });
-    const durations = times.map((time) => time * options.slowdown);
+    const session = await context.newCDPSession(page);
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await page.goto(path);
+    const tasks = () => page.evaluate(() => (window as unknown as { tasks: number[] }).tasks);
+    if (prepare) {
+      await prepare(page);
+      await settle(page);
+    }
+    const before = prepare ? (await tasks()).length : 0;
+    await act(page);
+    await settle(page);
+    const durations = (await tasks()).slice(before);
     return {
-      doing: doing.name,
+      doing: name,
       longest: Math.max(0, ...durations),
-      blocking: durations.reduce((sum, duration) => sum + Math.max(0, duration - LONG), 0),
+      blocking: durations.reduce((sum, duration) => sum + duration - LONG, 0),
     };
   } finally {
-    await tracing.detach();
     await context.close();
   }
-}
-
-/** An event of https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU */
-interface TraceEvent {
-  readonly name: string;
-  readonly pid: number;
-  readonly tid: number;
-  readonly args: { readonly name?: string };
-  /** CPU time of the thread in microseconds. */
-  readonly tdur?: number;
-}
-
-/** The page leaves this mark in the trace to identify its process: the browser's own hidden pages are as busy. */
-const MARK = 'omphalos-measured';
-
-/** CPU milliseconds of each task on the page's main thread. */
-async function tasksDuring(tracing: CDPSession, act: () => Promise<void>): Promise<readonly number[]> {
-  const events: TraceEvent[] = [];
-  tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-  const isComplete = new Promise((resolve) => tracing.once('Tracing.tracingComplete', resolve));
-  // Nothing else: tracing itself takes time.
-  await tracing.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: ['toplevel', 'blink.user_timing'] },
-  });
-  await act();
-  await tracing.send('Tracing.end');
-  await isComplete;
-  const marked = events.find(({ name }) => name === MARK)?.pid;
-  const mainThread = events.find(
-    ({ name, pid, args }) => name === 'thread_name' && args.name === 'CrRendererMain' && pid === marked,
-  )?.tid;
-  if (mainThread === undefined) throw new Error('the trace does not tell which thread is that of the page');
-  return events
-    .filter(({ name, pid, tid }) => name.endsWith('::RunTask') && pid === marked && tid === mainThread)
-    .map(({ tdur = 0 }) => tdur / 1000);
 }
 
 async function settle(page: Page): Promise<void> {

@@ -39,7 +39,7 @@ function buildRows({ cold, warm, afterEdit }: Builds): readonly Row[] {
   const stages = new Set(builds.flatMap((build) => Object.keys(build.stages)));
   return [
     [`build: ${cold.pages} pages, ${cold.files} files`, 'no cache', 'nothing changed', 'one page changed'],
-    row('start to end', 's', ({ milliseconds }) => milliseconds),
+    row('start to end', 's', ({ processMilliseconds }) => processMilliseconds),
     row('processor', 's', ({ cpuMilliseconds }) => cpuMilliseconds),
     row('peak memory', 'MB', ({ peakMemory }) => peakMemory),
     row('output', 'MB', ({ bytes }) => bytes),
@@ -58,13 +58,7 @@ const watchRows = ({ start, edits }: WatchLatency): readonly Row[] => [
 
 const readerRows = (reader: ReaderWeights): readonly Row[] => [
   ['reader, compressed'],
-  ['  HTML', formatValue(reader.html, 'kB')],
-  ['  CSS', formatValue(reader.css, 'kB')],
-  ['  JavaScript before intent', formatValue(reader.js, 'kB')],
-  ['  fonts', formatValue(reader.fonts, 'kB')],
-  ['  first visit in all', formatValue(reader.firstVisit, 'kB')],
-  ['  JavaScript once awake', formatValue(reader.jsAwake, 'kB')],
-  ['  search', formatValue(reader.search, 'kB')],
+  ...Object.entries(reader).map(([name, bytes]) => [`  ${name}`, formatValue(bytes, 'kB')]),
 ];
 
 const mainThreadRows = (times: readonly MainThreadTimes[]): readonly Row[] => [

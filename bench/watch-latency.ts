@@ -4,6 +4,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { addressOf, startCommand } from '../test/support/run-command.ts';
+import type { BenchSite } from './sites.ts';
 
 export interface WatchLatency {
   /** Milliseconds from the start of the program to the first page. */
@@ -12,24 +13,14 @@ export interface WatchLatency {
   readonly edits: readonly number[];
 }
 
-export interface WatchOptions {
-  readonly content: string;
-  readonly public: string;
-  /** Documents to edit, relative to the content folder, and the URL path of each. */
-  readonly documents: readonly { readonly sourcePath: string; readonly urlPath: string }[];
-  readonly edits: number;
-}
-
 /** Milliseconds between two edits. */
 const PAUSE = 150;
 
 /** Edits the documents in turn and restores them. */
-export async function measureWatchLatency({
-  content,
-  public: publicFolder,
-  documents,
-  edits,
-}: WatchOptions): Promise<WatchLatency> {
+export async function measureWatchLatency(
+  { content, public: publicFolder, documents }: BenchSite,
+  edits: number,
+): Promise<WatchLatency> {
   const originals = new Map<string, string>();
   for (const { sourcePath } of documents)
     originals.set(sourcePath, await readFile(join(content, sourcePath), 'utf8'));

@@ -3,8 +3,8 @@ import type { BuildCost } from '../../bench/builds.ts';
 import { median } from '../../bench/median.ts';
 import { formatValue, siteText } from '../../bench/table.ts';
 
-const build = (milliseconds: number): BuildCost => ({
-  milliseconds,
+const build = (processMilliseconds: number): BuildCost => ({
+  processMilliseconds,
   cpuMilliseconds: 1500,
   peakMemory: 2e8,
   stages: { parse: 400, links: 3 },
