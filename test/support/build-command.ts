@@ -5,17 +5,12 @@ import { serveFolder } from '../../scripts/server/static-server.ts';
 import { runBuild } from './run-command.ts';
 import { type AtEnd, temporaryFolder } from './temporary-folder.ts';
 
-export interface ServedSite {
-  /** Ends with `/`. */
-  readonly url: string;
-  /** Absolute path of the built site. */
-  readonly folder: string;
-  /** Codes of the build's warnings. */
-  readonly warnings: readonly string[];
-}
-
-/** @param args of `npm run build`, without the output folder @throws (rejects) with the build's output, if it fails */
-export async function buildAndServe(atEnd: AtEnd, args: readonly string[] = []): Promise<ServedSite> {
+/**
+ * @param args of `npm run build`, without the output folder
+ * @returns the URL, which ends with `/`, the absolute path of the built site, and the codes of the build's warnings
+ * @throws (rejects) with the build's output, if it fails
+ */
+export async function buildAndServe(atEnd: AtEnd, args: readonly string[] = []) {
   const base = temporaryFolder({}, atEnd);
   const folder = join(base, 'dist');
   // The SVGs of all sites are committed, so no build needs a browser.

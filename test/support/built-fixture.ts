@@ -9,17 +9,7 @@ import { type StaticServer, serveFolder } from '../../scripts/server/static-serv
 import { clientCache } from './client-cache.ts';
 import { type AtEnd, type Files, temporaryFolder, writeFiles } from './temporary-folder.ts';
 
-export interface FixtureSite {
-  /** Ends with `/`. */
-  readonly url: string;
-  /** Absolute path of the built site. */
-  readonly folder: string;
-  /** Writes files of the content folder, and builds the site again. */
-  publish(files: Files): Promise<void>;
-  /** Ends the server, and all its connections. */
-  goAway(): Promise<void>;
-  comeBack(): Promise<void>;
-}
+export type FixtureSite = Awaited<ReturnType<typeof openFixtureSite>>;
 
 export const fixtureContent = (name: string): string =>
   fileURLToPath(new URL(`../fixtures/${name}/content`, import.meta.url));
@@ -38,7 +28,7 @@ interface FixtureOptions extends Pick<BuildOptions, 'isDevelopment' | 'baseUrl'>
 export async function openFixtureSite(
   { servedAt, content: given, ...build }: FixtureOptions,
   atEnd: AtEnd = onTestFinished,
-): Promise<FixtureSite> {
+) {
   const folder = join(temporaryFolder({}, atEnd), 'dist');
   const content = typeof given === 'string' ? given : temporaryFolder(given, atEnd);
   const buildAnew = () =>
@@ -48,15 +38,19 @@ export async function openFixtureSite(
   await buildAnew();
   let server: StaticServer | undefined = await serve(0);
   const { url } = server;
+  /** Ends the server, and all its connections. */
   const goAway = async (): Promise<void> => {
     await server?.close();
     server = undefined;
   };
   atEnd(goAway);
   return {
+    /** Ends with `/`. */
     url,
+    /** Absolute path of the built site. */
     folder,
-    async publish(files) {
+    /** Writes files of the content folder, and builds the site again. */
+    async publish(files: Files) {
       writeFiles(content, files);
       await buildAnew();
     },

@@ -1,9 +1,8 @@
 // Starts the real dev server, as `npm run dev` does, on a small site in a temporary folder.
 
-import type { ChildProcess } from 'node:child_process';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { LiveState } from '../../src/shared/live-update.ts';
 import { PATIENCE } from './patience.ts';
 import { addressOf, type CommandOptions, startCommand } from './run-command.ts';
@@ -21,25 +20,7 @@ const SMALL_SITE: Readonly<Record<string, string>> = {
   'public/notes.txt': 'Copied as it is.\n',
 };
 
-export interface DevProcess {
-  /** Absolute path of the folder with `content` and `public`. */
-  readonly folder: string;
-  /** Ends with `/`. */
-  readonly url: string;
-  readonly child: ChildProcess;
-  /** Its output so far, both streams. */
-  readonly output: () => string;
-  write(path: string, text: string): void;
-  remove(path: string): Promise<void>;
-  page(path: string): Promise<{ readonly status: number; readonly text: string }>;
-  /** Requests a page until it is as wanted. */
-  untilPage(path: string, isWanted: (text: string, status: number) => boolean): Promise<string>;
-  /** The first state from the event stream. */
-  state(): Promise<LiveState>;
-  untilState(isWanted: (state: LiveState) => boolean): Promise<LiveState>;
-  /** Ctrl-C. @returns the exit status */
-  interrupt(): Promise<number | null>;
-}
+export type DevProcess = Awaited<ReturnType<typeof startDev>>;
 
 interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions'> {
   readonly args?: readonly string[];
@@ -49,7 +30,7 @@ interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions'> {
   readonly atEnd?: AtEnd;
 }
 
-export async function startDev(options: StartOptions = {}): Promise<DevProcess> {
+export async function startDev(options: StartOptions = {}) {
   const { args = [], files = {}, atEnd = onTestFinished, ...others } = options;
   const wanted = Object.entries({ ...SMALL_SITE, ...files });
   const folder = temporaryFolder({}, atEnd);
@@ -62,20 +43,25 @@ export async function startDev(options: StartOptions = {}): Promise<DevProcess> 
   });
   const url = await addressOf(server);
 
-  const page: DevProcess['page'] = async (path) => {
+  const page = async (path: string) => {
     const response = await fetch(new URL(path, url));
     return { status: response.status, text: await response.text() };
   };
+  /** The first state from the event stream. */
   const state = (): Promise<LiveState> => firstState(new URL('@dev/events', url));
   return {
+    /** Absolute path of the folder with `content` and `public`. */
     folder,
+    /** Ends with `/`. */
     url,
     child,
+    /** Its output so far, both streams. */
     output: () => output.both,
-    write: (path, text) => writeFiles(folder, { [path]: text }),
-    remove: (path) => rm(join(folder, path), { recursive: true }),
+    write: (path: string, text: string) => writeFiles(folder, { [path]: text }),
+    remove: (path: string) => rm(join(folder, path), { recursive: true }),
     page,
-    untilPage: (path, isWanted) =>
+    /** Requests a page until it is as wanted. */
+    untilPage: (path: string, isWanted: (text: string, status: number) => boolean) =>
       until(
         async () => {
           // The server is away for a moment while its code is replaced.
@@ -85,7 +71,7 @@ export async function startDev(options: StartOptions = {}): Promise<DevProcess> 
         () => `${path} never was as wanted; the server said: ${output.both}`,
       ),
     state,
-    untilState: (isWanted) =>
+    untilState: (isWanted: (state: LiveState) => boolean) =>
       until(
         async () => {
           const found = await state().catch(() => undefined);
@@ -93,6 +79,7 @@ export async function startDev(options: StartOptions = {}): Promise<DevProcess> 
         },
         () => `the state never was as wanted; the server said: ${output.both}`,
       ),
+    /** Ctrl-C. @returns the exit status */
     async interrupt() {
       child.kill('SIGINT');
       return (await ended).status;
@@ -100,19 +87,11 @@ export async function startDev(options: StartOptions = {}): Promise<DevProcess> 
   };
 }
 
-/** Retries until it works. */
-export async function until<Value>(
-  attempt: () => Promise<Value | undefined>,
-  explain: () => string,
-): Promise<Value> {
-  const end = Date.now() + PATIENCE;
-  for (;;) {
-    const value = await attempt();
-    if (value !== undefined) return value;
-    if (Date.now() > end) throw new Error(explain());
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
+/** Retries until there is a value. */
+export const until = <Value>(attempt: () => Promise<Value | undefined>, explain: () => string) =>
+  vi.waitUntil(attempt, { timeout: PATIENCE, interval: 20 }).catch((cause: unknown) => {
+    throw new Error(explain(), { cause });
+  });
 
 async function firstState(url: URL): Promise<LiveState> {
   const { body } = await fetch(url);

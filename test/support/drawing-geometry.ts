@@ -3,24 +3,8 @@
 import type { Page } from 'playwright-core';
 import { type Color, contrastRatio } from '../theme/color.ts';
 
-export interface TextPlace {
-  readonly text: string;
-  /** CSS pixels by which the text overflows the smallest box around its middle; null without a box. */
-  readonly overhang: number | null;
-  /** Contrast with the background of that box, or of the SVG. */
-  readonly contrast: number;
-  /** Height of its letters in CSS pixels. */
-  readonly size: number;
-}
-
-export interface DrawingGeometry {
-  readonly texts: readonly TextPlace[];
-  /** Distances between the ends of lines with arrow heads and the nearest box, in CSS pixels. */
-  readonly gaps: readonly number[];
-}
-
 /** @param selector of the `<svg>` element */
-export async function measureDrawing(page: Page, selector: string): Promise<DrawingGeometry> {
+export async function measureDrawing(page: Page, selector: string) {
   const { texts, gaps } = await page.evaluate((found) => {
     const svg = document.querySelector<SVGSVGElement>(found);
     if (!svg) throw new Error(`there is no ${found}`);
@@ -67,12 +51,15 @@ export async function measureDrawing(page: Page, selector: string): Promise<Draw
         around(shapes, ...middle)?.fill ?? getComputedStyle(svg.parentElement ?? svg).backgroundColor;
       return {
         text: lines.join(' ').replace(/\s+/g, ' ').trim(),
+        /** CSS pixels by which the text overflows the smallest box around its middle; null without a box. */
         overhang,
         front: toColor(getComputedStyle(text).fill),
         ground: toColor(ground),
+        /** Height of its letters in CSS pixels. */
         size: Number.parseFloat(getComputedStyle(text).fontSize),
       };
     });
+    /** Distances between the ends of lines with arrow heads and the nearest box, in CSS pixels. */
     const gaps = [...svg.querySelectorAll<SVGPathElement>('path[marker-end], path[marker-start]')].flatMap(
       (line) => {
         const outlines = shapes
@@ -91,6 +78,7 @@ export async function measureDrawing(page: Page, selector: string): Promise<Draw
     return { texts, gaps };
   }, selector);
   return {
+    /** With the contrast of each text with the background of its box, or of the SVG. */
     texts: texts.map(({ front, ground, ...text }) => ({ ...text, contrast: contrastRatio(front, ground) })),
     gaps,
   };

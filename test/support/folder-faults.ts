@@ -18,22 +18,13 @@ import type { FolderSpec } from './hostile/folders.ts';
 import { CLIENT } from './memory-site.ts';
 import { writeFiles } from './temporary-folder.ts';
 
-export interface FolderReport {
-  /** Empty if there are none. */
-  readonly faults: readonly string[];
-  readonly pages: number;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Links and pictures of the pages to the site itself. */
-  readonly links: number;
-}
-
 const CONFIG_FILE = 'site.config.mjs';
 
 /** Grammars are the same for all folders. */
 const loadHighlighter = createHighlighterLoader();
 
 /** An exception is a fault as well: of the generator, not of the folder. @param folder receives the files */
-export async function tryFolder(folder: string, { files, config }: FolderSpec): Promise<FolderReport> {
+export async function tryFolder(folder: string, { files, config }: FolderSpec) {
   const folders = { content: join(folder, 'content'), public: join(folder, 'public') };
   const file = { displayPath: join(folders.content, CONFIG_FILE), text: JSON.stringify(config) };
   writeFiles(folders.content, { ...files, [CONFIG_FILE]: file.text });
@@ -63,6 +54,7 @@ export async function tryFolder(folder: string, { files, config }: FolderSpec): 
     ],
     pages: site.routes.length,
     diagnostics,
+    /** Links and pictures of the pages to the site itself. */
     links: links.length,
   };
 }

@@ -33,15 +33,10 @@ export async function openRuntimeSite(options: RuntimeSiteOptions = {}) {
   return listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
 }
 
-export interface Ear {
-  readonly url: string;
-  /** `METHOD path` of all requests. */
-  readonly heard: string[];
-  close(): Promise<void>;
-}
+export type Ear = Awaited<ReturnType<typeof openEar>>;
 
-/** A server of another origin that records every request, and lets everybody read it. */
-export async function openEar(): Promise<Ear> {
+/** A server of another origin that records `METHOD path` of every request, and lets everybody read it. */
+export async function openEar() {
   const heard: string[] = [];
   const server = await listening((request) => {
     heard.push(`${request.method} ${request.url}`);

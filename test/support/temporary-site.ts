@@ -2,53 +2,41 @@
 
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { BuildFailure, type Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
-import { type BuildOptions, type BuildSummary, buildSite } from '../../scripts/pipeline/build-site.ts';
+import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
+import { type BuildOptions, buildSite } from '../../scripts/pipeline/build-site.ts';
 import { clientCache } from './client-cache.ts';
 import { temporaryFolder, writeFiles } from './temporary-folder.ts';
 
-export interface TemporarySite {
-  /** Absolute folder that holds `content`, `public` and `dist`. */
-  readonly folder: string;
-  write(path: string, text: string | Uint8Array): void;
-  remove(path: string): void;
-  build(options?: Partial<BuildOptions>): Promise<BuildSummary>;
-  /** @returns the diagnostics of a build that must fail */
-  failingBuild(options?: Partial<BuildOptions>): Promise<readonly Diagnostic[]>;
-  /** Text of an output file. */
-  output(path: string): string;
-  /** Every file of the output folder with its bytes in hexadecimal. */
-  snapshot(): ReadonlyMap<string, string>;
-}
+export type TemporarySite = ReturnType<typeof temporarySite>;
 
 /** @param files paths below the site's folder, such as `content/docs/a.md` */
-export function temporarySite(files: Readonly<Record<string, string>>): TemporarySite {
+export function temporarySite(files: Readonly<Record<string, string>>) {
   const folder = temporaryFolder(files);
-  const site: TemporarySite = {
+  const build = (options: Partial<BuildOptions> = {}) =>
+    buildSite({
+      content: join(folder, 'content'),
+      public: join(folder, 'public'),
+      out: join(folder, 'dist'),
+      cache: clientCache,
+      ...options,
+    });
+  return {
+    /** Absolute folder that holds `content`, `public` and `dist`. */
     folder,
-    write: (path, text) => writeFiles(folder, { [path]: text }),
-    remove: (path) => rmSync(join(folder, path), { recursive: true }),
-    build: (options = {}) =>
-      buildSite({
-        content: join(folder, 'content'),
-        public: join(folder, 'public'),
-        out: join(folder, 'dist'),
-        cache: clientCache,
-        ...options,
-      }),
-    async failingBuild(options) {
-      try {
-        await site.build(options);
-      } catch (error) {
-        if (error instanceof BuildFailure) return error.diagnostics;
-        throw error;
-      }
-      throw new Error('the build succeeded, but should not have');
+    write: (path: string, text: string | Uint8Array) => writeFiles(folder, { [path]: text }),
+    remove: (path: string) => rmSync(join(folder, path), { recursive: true }),
+    build,
+    /** @returns the diagnostics of a build that must fail */
+    async failingBuild(options?: Partial<BuildOptions>) {
+      const error = await build(options).catch((error: unknown) => error);
+      if (error instanceof BuildFailure) return error.diagnostics;
+      throw new Error('the build has not failed with diagnostics', { cause: error });
     },
-    output: (path) => readFileSync(join(folder, 'dist', path), 'utf8'),
+    /** Text of an output file. */
+    output: (path: string) => readFileSync(join(folder, 'dist', path), 'utf8'),
+    /** Every file of the output folder with its bytes in hexadecimal. */
     snapshot: () => snapshotOf(join(folder, 'dist')),
   };
-  return site;
 }
 
 /** A temporary site after its first build. */
