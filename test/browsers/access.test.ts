@@ -31,7 +31,7 @@ inEachEngine(({ test, can, engine }) => {
       let stops = 0;
       for (let press = 0; press < 60; press++) {
         await reader.press('Shift+Tab');
-        const [name, isHidden] = await reader.page.evaluate((isFirefox: boolean) => {
+        const [name, isHidden] = await reader.evaluate((isFirefox: boolean) => {
           const focused = document.activeElement;
           const navbar = document.querySelector('[data-navbar]')?.getBoundingClientRect();
           if (!focused || !navbar || !focused.closest('main')) return ['', false] as const;
@@ -74,7 +74,7 @@ inEachEngine(({ test, can, engine }) => {
       const faults: string[] = [];
       for (const path of ['', 'docs/guides/charts', 'docs/api/lantern/sendSignal', 'style']) {
         const reader = await open(path, { viewport, site: inject('showcaseUrl') });
-        await reader.page.run(axe.source);
+        await reader.run(axe.source);
         faults.push(
           ...(await reader.evaluate(async () => {
             const { violations } = await (window as unknown as { axe: typeof axe }).axe.run();

@@ -57,7 +57,7 @@ async function runIn(
   onTestFinished(() => site.close());
   const reader = await open('', { site: site.url, expectsProblems: true });
   await reader.until(() => 'ready' in document.documentElement.dataset, true);
-  await reader.page.evaluate(startBundle, files);
+  await reader.evaluate(startBundle, files);
   const events = () =>
     reader.evaluate(() => (window as unknown as { readonly events: readonly RuntimeEvent[] }).events);
   return {

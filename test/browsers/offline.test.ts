@@ -10,10 +10,9 @@ inEachEngine(({ test, engine }) => {
     const reader = await open('docs/welcome', { site: server.url, expectsProblems: true });
     const isKept = (path: string): Promise<void> =>
       expect
-        .poll(
-          () => reader.page.evaluate(async (name) => (await caches.match(`/${name}`)) !== undefined, path),
-          { message: `${path} is kept` },
-        )
+        .poll(() => reader.evaluate(async (name) => (await caches.match(`/${name}`)) !== undefined, path), {
+          message: `${path} is kept`,
+        })
         .toBe(true);
     await reader.wake();
     await isKept('docs/welcome');

@@ -35,7 +35,7 @@ inEachEngine(({ test }) => {
     await reader.see('iframe[title="Graphic: score"]');
     await reader.click('.cm-line');
     await reader.press('Control+Home');
-    expect(reader.problems).toEqual([]);
+    expect(reader.problems()).toEqual([]);
     // Brackets that the editor closes are typed over, or are text after the script.
     await reader.type('<script>console.log("typed here")</script>');
     // Half-typed code may run, too, and some drivers report its errors.

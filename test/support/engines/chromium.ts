@@ -30,7 +30,7 @@ export async function startChromium(): Promise<Engine> {
         goto: async (path) => void (await page.goto(path)),
         evaluate: (script, argument) => page.evaluate(script as never, argument as never),
         run: (source) => page.evaluate(source).then(() => {}),
-        pointAt: (x, y) => page.mouse.move(x, y),
+        movePointerTo: (x, y) => page.mouse.move(x, y),
         clickAt: (x, y) => page.mouse.click(x, y),
         async wheelAt(x, y, by) {
           await page.mouse.move(x, y);

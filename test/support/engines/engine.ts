@@ -33,11 +33,11 @@ export interface EnginePage {
   /** @param script runs in the page without access to anything but its argument; both argument and result are JSON */
   evaluate<Result, Argument>(
     script: (argument: Argument) => Result | Promise<Result>,
-    argument: Argument,
+    argument?: Argument,
   ): Promise<Result>;
   /** Runs a script's text in the page, unaffected by the page's security policy. */
   run(source: string): Promise<void>;
-  pointAt(x: number, y: number): Promise<void>;
+  movePointerTo(x: number, y: number): Promise<void>;
   clickAt(x: number, y: number): Promise<void>;
   /** Turns the wheel at the pointer's position. */
   wheelAt(x: number, y: number, by: number): Promise<void>;

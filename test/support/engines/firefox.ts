@@ -64,7 +64,7 @@ async function pageOf(
     goto: (path) => goTo(page, new URL(path, site).href),
     evaluate: (script, argument) => page.evaluate(script as never, argument as never),
     run: (source) => page.evaluate(source).then(() => {}),
-    pointAt: (x, y) => page.mouse.move(x, y),
+    movePointerTo: (x, y) => page.mouse.move(x, y),
     clickAt: (x, y) => page.mouse.click(x, y),
     async wheelAt(x, y, by) {
       await page.mouse.move(x, y);

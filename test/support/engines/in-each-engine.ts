@@ -1,10 +1,11 @@
 // Runs the same tests in each installed engine.
 
 import { afterAll, test as base, beforeAll, describe, expect, inject } from 'vitest';
+import { DESKTOP, PHONE } from '../browser-test.ts';
 import { startChromium } from './chromium.ts';
 import type { Engine, EngineName, PageOptions, Setting } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { Reader } from './reader.ts';
+import { type Reader, readerOf } from './reader.ts';
 import { startWebKit } from './webkit.ts';
 
 const START: Readonly<Record<EngineName, (executablePath: string) => Promise<Engine>>> = {
@@ -13,9 +14,8 @@ const START: Readonly<Record<EngineName, (executablePath: string) => Promise<Eng
   WebKit: startWebKit,
 };
 
-/** The two widths of the design, in CSS pixels. WebKitGTK's window is at least 447 px wide. */
-export const PHONE = { width: 390, height: 844 };
-export const DESKTOP = { width: 1440, height: 900 };
+/** WebKitGTK's window is at least 447 px wide. */
+export { DESKTOP, PHONE };
 
 /** Opens a URL of the site in a page of its own. */
 export type OpenPage = (path: string, options?: Partial<PageOptions>) => Promise<Reader>;
@@ -56,15 +56,15 @@ export function inEachEngine(define: (tests: EngineTests) => void): void {
                   viewport: DESKTOP,
                   ...options,
                 });
-                const reader = new Reader(page);
+                const reader = readerOf(page);
                 open.push(reader);
                 if (!options?.expectsProblems) unexpected.push(reader);
                 await reader.goto(path);
                 return reader;
               });
-              expect(unexpected.flatMap(({ problems }) => problems).join('\n')).toBe('');
+              expect(unexpected.flatMap(({ problems }) => problems()).join('\n')).toBe('');
             } finally {
-              for (const reader of open) await reader.page.close();
+              for (const reader of open) await reader.close();
             }
           }),
       });

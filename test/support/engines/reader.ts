@@ -1,6 +1,7 @@
 // What a reader sees and does on a page, in any engine: looks things up in the page, and points, clicks and types with
 // the engine's own pointer and keys.
 
+import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import type { EnginePage } from './engine.ts';
 
@@ -17,149 +18,111 @@ interface Point {
   readonly y: number;
 }
 
-export class Reader {
-  readonly page: EnginePage;
+export type Reader = ReturnType<typeof readerOf>;
 
-  constructor(page: EnginePage) {
-    this.page = page;
-  }
-
-  get problems(): readonly string[] {
-    return this.page.problems();
-  }
-
-  goto(path: string): Promise<void> {
-    return this.page.goto(path);
-  }
-
-  evaluate<Result>(script: () => Result | Promise<Result>): Promise<Result> {
-    return this.page.evaluate(script, null);
-  }
-
-  /** Waits until the page returns a value. */
-  async until<Result>(script: () => Result, expected: Result): Promise<void> {
-    await expect.poll(() => this.evaluate(script).catch(() => 'the page is on its way')).toEqual(expected);
-  }
-
-  async click(selector: string, name?: string): Promise<void> {
-    const { x, y } = await this.#standing({ selector, name });
-    await this.page.clickAt(x, y);
-  }
-
-  async pointAt(selector: string, name?: string): Promise<void> {
-    const { x, y } = await this.#standing({ selector, name });
-    await this.page.pointAt(x, y);
-  }
-
-  /** Turns the wheel over an element. */
-  async wheelOver(selector: string, by: number): Promise<void> {
-    const { x, y } = await this.#standing({ selector });
-    await this.page.wheelAt(x, y, by);
-  }
-
-  /** Waits until an element is visible. */
-  async see(selector: string, name?: string): Promise<void> {
-    await expect.poll(() => this.isSeen(selector, name), { message: `${selector} ${name ?? ''}` }).toBe(true);
-  }
-
-  async isSeen(selector: string, name?: string): Promise<boolean> {
-    // While another document loads, there is none to ask.
-    return (
-      (await this.page.evaluate(placeOf, { selector, name, isLookedFor: true }).catch(() => null)) !== null
-    );
-  }
-
-  /** All text of the first element that matches, visible or not. */
-  text(selector: string): Promise<string> {
-    return this.page.evaluate(
-      (wanted: string) => document.querySelector(wanted)?.textContent?.trim() ?? '',
-      selector,
-    );
-  }
-
-  press(keys: string): Promise<void> {
-    return this.page.press(keys);
-  }
-
-  /** @param delay milliseconds after each letter */
-  async type(text: string, delay = 0): Promise<void> {
-    for (const letter of text) {
-      await this.page.press(letter);
-      if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-
-  // The answer is lost if the document goes away before it is sent.
-  back(): Promise<void> {
-    return this.evaluate(() => history.back()).catch(() => {});
-  }
-
-  forward(): Promise<void> {
-    return this.evaluate(() => history.forward()).catch(() => {});
-  }
-
-  /** Waits for a URL and the heading of its page. */
-  async arriveAt(path: string, heading: string): Promise<void> {
-    await this.until(() => location.pathname + location.hash, path);
-    await this.see('h1', heading);
-  }
-
-  /** Shows intent and waits for hydration. */
-  async wake(): Promise<void> {
-    const isReady = () => document.documentElement.dataset.app === 'ready';
-    await expect
-      .poll(
-        async () => {
-          if (await this.evaluate(isReady)) return true;
-          await this.press('Shift'); // a new window may not have the keyboard yet
-          return false;
-        },
-        { interval: 250 },
-      )
-      .toBe(true);
-  }
-
-  /** Waits until nothing has been loaded for a while: leaving a page makes its pending requests fail. */
-  async quiet(): Promise<void> {
-    let last = -1;
-    await expect
-      .poll(
-        async () => {
-          const before = last;
-          last = await this.evaluate(() => performance.getEntriesByType('resource').length);
-          return last === before;
-        },
-        { interval: 400 },
-      )
-      .toBe(true);
-  }
-
-  /** Lives as long as the document. */
-  markDocument(): Promise<void> {
-    return this.evaluate(() => {
-      document.documentElement.dataset.marked = '';
-    });
-  }
-
-  isSameDocument(): Promise<boolean> {
-    return this.evaluate(() => 'marked' in document.documentElement.dataset);
-  }
-
+/** The page, and what is built on top of it. */
+export function readerOf(page: EnginePage) {
   /** The position of an element once it no longer moves. */
-  async #standing(place: Place): Promise<Point> {
+  const standing = async (place: Place): Promise<Point> => {
     let last: Point | null = null;
     await expect
       .poll(
         async () => {
           const before = last;
-          last = await this.page.evaluate(placeOf, place).catch(() => null);
+          last = await page.evaluate(placeOf, place).catch(() => null);
           return last !== null && last.x === before?.x && last.y === before.y;
         },
         { message: `${place.selector} ${place.name ?? ''} stands still in view` },
       )
       .toBe(true);
     return last ?? { x: 0, y: 0 };
-  }
+  };
+  /** Waits until the page returns a value. */
+  const until = <Result>(script: () => Result, expected: Result): Promise<void> =>
+    expect.poll(() => page.evaluate(script).catch(() => 'the page is on its way')).toEqual(expected);
+  // While another document loads, there is none to ask.
+  const isSeen = async (selector: string, name?: string): Promise<boolean> =>
+    (await page.evaluate(placeOf, { selector, name, isLookedFor: true }).catch(() => null)) !== null;
+  /** Waits until an element is visible. */
+  const see = (selector: string, name?: string): Promise<void> =>
+    expect.poll(() => isSeen(selector, name), { message: `${selector} ${name ?? ''}` }).toBe(true);
+  return {
+    ...page,
+    until,
+    isSeen,
+    see,
+
+    async click(selector: string, name?: string): Promise<void> {
+      const { x, y } = await standing({ selector, name });
+      await page.clickAt(x, y);
+    },
+
+    async pointAt(selector: string, name?: string): Promise<void> {
+      const { x, y } = await standing({ selector, name });
+      await page.movePointerTo(x, y);
+    },
+
+    /** Turns the wheel over an element. */
+    async wheelOver(selector: string, by: number): Promise<void> {
+      const { x, y } = await standing({ selector });
+      await page.wheelAt(x, y, by);
+    },
+
+    /** @param delay milliseconds after each letter */
+    async type(text: string, delay = 0): Promise<void> {
+      for (const letter of text) {
+        await page.press(letter);
+        if (delay > 0) await setTimeout(delay);
+      }
+    },
+
+    // The answer is lost if the document goes away before it is sent.
+    back: () => page.evaluate(() => history.back()).catch(() => {}),
+    forward: () => page.evaluate(() => history.forward()).catch(() => {}),
+
+    /** Waits for a URL and the heading of its page. */
+    async arriveAt(path: string, heading: string): Promise<void> {
+      await until(() => location.pathname + location.hash, path);
+      await see('h1', heading);
+    },
+
+    /** Shows intent and waits for hydration. */
+    async wake(): Promise<void> {
+      const isReady = () => document.documentElement.dataset.app === 'ready';
+      await expect
+        .poll(
+          async () => {
+            if (await page.evaluate(isReady)) return true;
+            await page.press('Shift'); // a new window may not have the keyboard yet
+            return false;
+          },
+          { interval: 250 },
+        )
+        .toBe(true);
+    },
+
+    /** Waits until nothing has been loaded for a while: leaving a page makes its pending requests fail. */
+    async quiet(): Promise<void> {
+      let last = -1;
+      await expect
+        .poll(
+          async () => {
+            const before = last;
+            last = await page.evaluate(() => performance.getEntriesByType('resource').length);
+            return last === before;
+          },
+          { interval: 400 },
+        )
+        .toBe(true);
+    },
+
+    /** Lives as long as the document. */
+    markDocument: () =>
+      page.evaluate(() => {
+        document.documentElement.dataset.marked = '';
+      }),
+    isSameDocument: () => page.evaluate(() => 'marked' in document.documentElement.dataset),
+  };
 }
 
 /**

@@ -89,7 +89,7 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
     goto: async (path) => void (await send('POST', '/url', { url: new URL(path, watched.url).href })),
     evaluate: (script, argument) => run(`return (${script})(arguments[0])`, argument),
     run: (source) => run(source),
-    pointAt: async (x, y) => void (await pointer(x, y)),
+    movePointerTo: async (x, y) => void (await pointer(x, y)),
     clickAt: async (x, y) =>
       void (await pointer(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),
     async wheelAt(x, y, by) {
