@@ -135,22 +135,6 @@ test('the chosen tab stays at the same place on the screen', async ({ openAt }) 
   expect(await top()).toBe(before);
 });
 
-test('arrow keys, Home and End choose a tab', async ({ openAt }) => {
-  const { page } = await openAt(PIECES, { baseURL: site.url });
-  await tab(page, 'npm').first().focus();
-  for (const [key, name] of [
-    ['ArrowRight', 'Yarn'],
-    ['End', 'pnpm'],
-    ['ArrowRight', 'npm'],
-    ['ArrowLeft', 'pnpm'],
-    ['Home', 'npm'],
-  ] as const) {
-    await page.keyboard.press(key);
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
-    expect((await selected(page))[0], key).toBe(name);
-  }
-});
-
 test('a route change restores the stored tab and the wrap buttons', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript((key) => localStorage.setItem(key, 'yarn'), KEY);

@@ -34,18 +34,6 @@ for (const [name, stored, system, expected] of [
   });
 }
 
-test('stores the colour mode as soon as the reader chooses one', async ({ openAt }) => {
-  const { page } = await openAt('', { colorScheme: 'dark' });
-  const stored = () => page.evaluate(() => localStorage.getItem('theme'));
-  expect(await stored()).toBeNull();
-  await colorToggle(page).click();
-  expect(await stored()).toBe('light');
-  await page.reload();
-  expect(await mode(page)).toBe('light');
-  await colorToggle(page).click();
-  expect(await stored()).toBe('dark');
-});
-
 test('follows the system until the reader chooses a mode', async ({ openAt }) => {
   const { page } = await openAt('', { colorScheme: 'dark' });
   await page.emulateMedia({ colorScheme: 'light' });

@@ -66,7 +66,9 @@ test('pages work whatever values the storage holds', async ({ openPage }) => {
   }
 });
 
-test('a preview accepts messages only from its own frames', async ({ openAt }) => {
+test('a preview accepts messages only from its own frames, which are empty when opened as a page', async ({
+  openAt,
+}) => {
   const { page } = await openAt('docs/first-steps/beacons', { reducedMotion: 'no-preference' });
   const figure = page.locator('[data-preview]').first();
   await figure.scrollIntoViewIfNeeded();
@@ -88,4 +90,8 @@ test('a preview accepts messages only from its own frames', async ({ openAt }) =
   });
   await drawnTwice(page);
   expect(await figure.getByText('forged').count()).toBe(0);
+  const address = await figure.locator('iframe[title^="Graphic"]').getAttribute('src');
+  await page.goto(new URL(address ?? '', page.url()).href);
+  expect(await page.locator('body > *').count()).toBe(0);
+  expect(await page.locator('script').count()).toBe(0);
 });

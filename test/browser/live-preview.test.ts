@@ -109,13 +109,3 @@ test('a preview that does not start keeps its image and can be tried again', asy
   await inside(figure, 'Graphic').locator('#east').waitFor();
   await expect.poll(() => figure.getByRole('img').first().isVisible()).toBe(false);
 });
-
-test('the sandbox frame, opened as a page, is empty and runs nothing it receives', async ({ openAt }) => {
-  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
-  const figure = page.locator(FIGURE).first();
-  await figure.scrollIntoViewIfNeeded();
-  const address = await figure.locator('iframe[title^="Graphic"]').getAttribute('src');
-  await page.goto(new URL(address ?? '', page.url()).href);
-  expect(await page.locator('body > *').count()).toBe(0);
-  expect(await page.locator('script').count()).toBe(0);
-});

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises';
 import { launch, type Page } from 'puppeteer-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
 import { PATIENCE } from '../support/patience.ts';
 
 const firefox = inject('engines').find(({ name }) => name === 'Firefox');
@@ -48,10 +49,8 @@ test.skipIf(!firefox).for(HANGS)(
       await expect.poll(() => ask(page, '.cover button')).toBe('Run');
       return { browser, page };
     };
-    const graphics = [{ file: 'a.html', name: 'a', size: { width: 64, height: 36 } }];
-    const manifest = { name: 'hangs', version: '1.0.0', omphalos: { compatibleRange: '*', graphics } };
-    const files = { 'package.json': JSON.stringify(manifest), 'graphics/a.html': html };
-    const { browser, page } = await open(`playground#${fragmentOf({ name: 'Hangs', files })}`);
+    const link = fragmentOf({ name: 'Hangs', files: bundleOf({ html }) });
+    const { browser, page } = await open(`playground#${link}`);
     await page.evaluate(() => {
       dispatchEvent(new KeyboardEvent('keydown', { ctrlKey: true, key: 's' })); // stored, so that the next visit opens it
       const root = document.querySelector('[data-playground]')?.shadowRoot;

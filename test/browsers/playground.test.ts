@@ -4,19 +4,10 @@ import { expect, inject } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { TOO_MANY_MESSAGES } from '../../src/playground/runtime/heartbeat.ts';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
 
 /** Bundle frames have no origin, so tests cannot look into them: their code reports to the log. */
-const GIFT = {
-  'package.json': JSON.stringify({
-    name: 'gift',
-    version: '1.0.0',
-    omphalos: {
-      compatibleRange: '*',
-      graphics: [{ file: 'a.html', name: 'gift', size: { width: 800, height: 600 } }],
-    },
-  }),
-  'graphics/a.html': '<script>console.log("unwrapped")</script>',
-};
+const GIFT = bundleOf({ script: 'console.log("unwrapped")' });
 
 /** Gets hold of the port, and sends values that the API refuses. */
 const FORGER = `export function main(omphalos) {
@@ -69,7 +60,7 @@ inEachEngine(({ test }) => {
     );
     expect(await reader.isSeen('iframe')).toBe(false);
     await reader.click('.cover button', 'Run');
-    await reader.see('iframe[title="Graphic: gift"]');
+    await reader.see('iframe[title="Graphic: a"]');
     await reader.see('.entry-text', 'unwrapped');
   });
 
@@ -110,16 +101,12 @@ inEachEngine(({ test }) => {
     await reader.see('.away');
     await reader.see('.count', '2'); // the graphic has restarted
     await reader.click('.away button');
-    await reader.see('iframe[title="Graphic: gift"]');
+    await reader.see('iframe[title="Graphic: a"]');
     await reader.see('.count', '3');
   });
 
   test('values that are not JSON are shown, or end the extension', async (open) => {
-    const omphalos = { compatibleRange: '*', extension: 'main.js' };
-    const files = {
-      'package.json': JSON.stringify({ name: 'forger', version: '1.0.0', type: 'module', omphalos }),
-      'main.js': FORGER,
-    };
+    const files = bundleOf({ extension: FORGER });
     const address = `playground#${fragmentOf({ name: 'Forger', files })}`;
     const reader = await open(address, { site: inject('siteUrl') });
     await reader.click('.cover button', 'Run');

@@ -125,8 +125,11 @@ inEachEngine(({ test, can, engine }) => {
     const reader = await open('docs/welcome');
     const before = await reader.evaluate(() => document.documentElement.dataset.theme);
     const after = before === 'dark' ? 'light' : 'dark';
+    const stored = () => localStorage.getItem('theme');
+    expect(await reader.evaluate(stored)).toBeNull();
     await reader.click('button[aria-label^="Switch between dark and light"]');
     await reader.until(() => document.documentElement.dataset.theme, after);
+    expect(await reader.evaluate(stored)).toBe(after);
     const label = () => document.querySelector('button[aria-label^="Switch between"]')?.ariaLabel ?? '';
     expect(await reader.evaluate(label)).toContain(`currently ${after} mode`);
     await reader.click(SIDEBAR, 'Known Limits');
@@ -193,13 +196,21 @@ inEachEngine(({ test, can, engine }) => {
     expect(await reader.evaluate(() => scrollY)).toBeGreaterThan(0);
   });
 
-  test('pointer and keys choose a tab, for all groups of its name', async (open) => {
+  test('a click, arrow keys, Home and End choose a tab', async (open) => {
     const reader = await open('style', { site: inject('showcaseUrl') });
     await reader.click('[role=tab]', 'macOS');
     await reader.see('[role=tabpanel] p', 'Text for macOS.');
-    await reader.press('ArrowRight');
-    await reader.see('[role=tabpanel] p', 'Text for Windows.');
-    expect(await reader.evaluate(() => document.activeElement?.textContent)).toBe('Windows');
+    for (const [key, name] of [
+      ['ArrowRight', 'Windows'],
+      ['ArrowRight', 'Linux'],
+      ['ArrowLeft', 'Windows'],
+      ['Home', 'Linux'],
+      ['End', 'Windows'],
+    ] as const) {
+      await reader.press(key);
+      await reader.see('[role=tabpanel] p', `Text for ${name}.`);
+      expect(await reader.evaluate(() => document.activeElement?.textContent)).toBe(name);
+    }
   });
 
   // The browser reveals the target of a fragment like the words of find in page, which no driver can open.
