@@ -5,7 +5,6 @@ export type EngineName = 'Chromium' | 'Firefox' | 'WebKit';
 
 export interface InstalledEngine {
   readonly name: EngineName;
-  readonly version: string;
   readonly executablePath: string;
 }
 

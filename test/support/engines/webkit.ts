@@ -3,7 +3,7 @@
 // errors, so a proxy adds a listener to the pages.
 
 import { spawn } from 'node:child_process';
-import { setTimeout } from 'node:timers/promises';
+import { vi } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { PATIENCE } from '../patience.ts';
 import { type Engine, type EnginePage, isOfLeaving, keysOf, type PageOptions } from './engine.ts';
@@ -16,14 +16,6 @@ const SCREEN = '-screen 0 2000x1400x24';
 type Send = <Value = null>(method: 'POST' | 'DELETE', path: string, parameters?: object) => Promise<Value>;
 
 export async function startWebKit(executablePath: string): Promise<Engine> {
-  const driver = await startDriver(executablePath);
-  return {
-    openPage: (options) => openPage(driver.url, options),
-    close: async () => driver.stop(),
-  };
-}
-
-async function startDriver(executablePath: string): Promise<{ readonly url: string; stop(): void }> {
   const port = await freePort();
   const command = [executablePath, `--port=${port}`];
   const [program = '', ...args] = process.env.DISPLAY
@@ -33,17 +25,18 @@ async function startDriver(executablePath: string): Promise<{ readonly url: stri
   const driver = spawn(program, args, { detached: true, stdio: 'ignore' });
   const failed = new Promise<never>((_, reject) => driver.on('error', reject));
   const url = `http://127.0.0.1:${port}`;
-  await Promise.race([answers(`${url}/status`), failed]);
+  const answered = vi.waitFor(() => fetch(`${url}/status`), { timeout: PATIENCE, interval: 100 });
+  await Promise.race([answered, failed]);
   return {
-    url,
-    stop() {
+    openPage: (options) => openPage(url, options),
+    async close() {
       if (driver.pid !== undefined) process.kill(-driver.pid);
     },
   };
 }
 
 /** A browser of its own, which starts with empty storage. */
-async function newSession(url: string): Promise<{ readonly send: Send; readonly version: string }> {
+async function newSession(url: string): Promise<Send> {
   const sendTo =
     (base: string): Send =>
     async (method, path, parameters = {}) => {
@@ -53,28 +46,14 @@ async function newSession(url: string): Promise<{ readonly send: Send; readonly 
       if (!response.ok) throw new Error(`${path}: ${value.error}: ${value.message}`);
       return value;
     };
-  const { sessionId, capabilities } = await sendTo(url)<{
-    sessionId: string;
-    capabilities: { browserVersion?: string };
-  }>('POST', '/session', { capabilities: { alwaysMatch: { browserName: 'MiniBrowser' } } });
-  return {
-    send: sendTo(`${url}/session/${sessionId}`),
-    version: capabilities.browserVersion ?? 'of unknown version',
-  };
-}
-
-/** @throws (rejects) if it does not start, for example without a display and `xvfb-run` */
-export async function webKitVersion(executablePath: string): Promise<string> {
-  const driver = await startDriver(executablePath);
-  const { send, version } = await newSession(driver.url);
-  await send('DELETE', '');
-  driver.stop();
-  return version;
+  const capabilities = { alwaysMatch: { browserName: 'MiniBrowser' } };
+  const { sessionId } = await sendTo(url)<{ sessionId: string }>('POST', '/session', { capabilities });
+  return sendTo(`${url}/session/${sessionId}`);
 }
 
 async function openPage(url: string, { site, viewport }: PageOptions): Promise<EnginePage> {
   const watched = await serveWatched(site);
-  const { send } = await newSession(url);
+  const send = await newSession(url);
   const run = <Value>(script: string, ...args: unknown[]): Promise<Value> =>
     send('POST', '/execute/sync', { script, args });
   /** Performs the steps of one input device: a pointer, a wheel or a keyboard. */
@@ -135,12 +114,3 @@ const KEYS: Readonly<Record<string, string>> = {
   ArrowRight: '\uE014',
   ArrowDown: '\uE015',
 };
-
-async function answers(url: string): Promise<void> {
-  const end = Date.now() + PATIENCE;
-  while (Date.now() < end) {
-    if (await fetch(url).catch(() => undefined)) return;
-    await setTimeout(100);
-  }
-  throw new Error(`WebKitWebDriver does not answer at ${url}`);
-}
