@@ -1,9 +1,8 @@
 // Writes a content folder of any size for the benchmarks. It always writes the same bytes, so that two measurements
 // differ only by the program.
 
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { mapConcurrently } from '../scripts/lib/concurrency.ts';
+import { dirname } from 'node:path/posix';
+import { writeFiles } from '../test/support/temporary-folder.ts';
 
 /** Pages in a folder, and folders in a section. */
 const FOLDER_SIZE = 20;
@@ -23,24 +22,16 @@ export const corpusRoute = (index: number, pages: number): string =>
   `/${(corpusPaths(pages)[index] ?? '').replace(/\/\d+-([^/]+)\.md$/, '/$1')}`;
 
 /** Fills `folder` with a content folder of that many pages; existing files stay. */
-export async function writeCorpus(folder: string, pages: number): Promise<void> {
+export function writeCorpus(folder: string, pages: number): void {
   const paths = corpusPaths(pages);
-  await write(
-    join(folder, 'site.config.ts'),
-    `export default { title: 'Benchmark', url: 'https://example.org' };\n`,
-  );
-  const folders = new Set(paths.map((path) => dirname(path)));
-  await mapConcurrently([...folders], 16, (path) =>
-    write(join(folder, path, '_category_.yml'), `label: ${path.split('/').at(-1)}\n`),
-  );
-  await mapConcurrently([...paths.entries()], 16, ([index, path]) =>
-    write(join(folder, path), documentText(index, paths)),
-  );
-}
-
-async function write(path: string, text: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  const categories = new Set(paths.map((path) => dirname(path)));
+  writeFiles(folder, {
+    'site.config.ts': `export default { title: 'Benchmark', url: 'https://example.org' };\n`,
+    ...Object.fromEntries(
+      [...categories].map((path) => [`${path}/_category_.yml`, `label: ${path.split('/').at(-1)}\n`]),
+    ),
+    ...Object.fromEntries(paths.map((path, index) => [path, documentText(index, paths)])),
+  });
 }
 
 /** A document with one to four code blocks and about 450 words: half of the documents have fewer, half more. */

@@ -33,7 +33,7 @@ export async function prepareSites(folder: string, sizes: readonly number[]): Pr
   await mkdir(publicFolder, { recursive: true });
   for (const size of sizes) {
     const content = join(folder, `generated-${size}`);
-    await writeCorpus(content, size);
+    writeCorpus(content, size);
     const paths = corpusPaths(size);
     sites.push({
       name: `${size} pages`,

@@ -19,7 +19,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 const PAGES = 60;
 
 const content = temporaryFolder({}, afterAll);
-await writeCorpus(content, PAGES);
+writeCorpus(content, PAGES);
 const site = await openFixtureSite({ content }, afterAll);
 
 /** Picks the page whose words, with headings and tables, are closest to 450. */

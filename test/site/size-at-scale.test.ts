@@ -17,7 +17,7 @@ beforeAll(async () => {
   await mkdir(none);
   for (const pages of [FEW, MANY]) {
     const content = join(folder, `content-${pages}`);
-    await writeCorpus(content, pages);
+    writeCorpus(content, pages);
     const out = join(folder, String(pages));
     const args = ['--content', content, '--public', none, '--out', out, '--no-cache'];
     const { status, stderr } = await runBuild(args);

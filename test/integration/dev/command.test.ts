@@ -53,7 +53,7 @@ test('Ctrl-C ends it with status 0 despite open streams, and leaves no process b
 
 test('Ctrl-C also ends it before the site is ready', async () => {
   const folder = temporaryFolder();
-  await writeCorpus(folder, 1_000);
+  writeCorpus(folder, 1_000);
   // The error would be reported as soon as the site is ready.
   await writeFile(join(folder, 'docs/faulty.md'), '# Faulty\n\n[Nowhere](./nowhere.md)\n');
   const port = await freePort();

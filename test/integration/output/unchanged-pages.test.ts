@@ -17,7 +17,7 @@ const pageFile = page.replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
 
 const folder = temporaryFolder({}, afterAll);
 beforeAll(async () => {
-  await writeCorpus(join(folder, 'content'), PAGES);
+  writeCorpus(join(folder, 'content'), PAGES);
   await mkdir(join(folder, 'public'));
 });
 

@@ -25,7 +25,7 @@ const noPublic = join(folder, 'no-public');
 const generated = join(folder, 'generated');
 beforeAll(async () => {
   mkdirSync(noPublic);
-  await writeCorpus(generated, MANY);
+  writeCorpus(generated, MANY);
   const list = '# Nested\n\n- In a list:\n\n  ```js {2}\n  one();\n  two();\n  ```\n';
   writeFiles(generated, { 'docs/nested.md': list });
 });
