@@ -4,6 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, expect } from 'vitest';
+import { listen } from '../../scripts/server/ports.ts';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
 import { addLink, hydrate } from '../support/links.ts';
@@ -78,7 +79,7 @@ test('wrong, truncated or missing responses spoil no stored page', async ({ open
   const module = (await readdir(join(site.folder, 'assets/pages'))).find((name) => name.startsWith('extra.'));
   const text = await readFile(join(site.folder, `assets/pages/${module}`), 'utf8');
   await site.goAway();
-  const close = await answer(site.url, {
+  const { close } = await answer(site.url, {
     // without a length, and cut off
     '/assets/': (response) => response.setHeader('Content-Type', 'text/javascript').end(text.slice(0, -9)),
     '/docs/one': (response) => response.setHeader('Content-Type', 'text/html').end('<title>Log in</title>'),
@@ -120,22 +121,16 @@ test('installs the service worker only from whole files', async ({ openPage }) =
   await visit(page, 'docs/one');
 });
 
-/** Handles requests by the beginning of their path. @returns stops it */
-async function answer(
-  url: string,
-  ways: Readonly<Record<string, (response: ServerResponse) => void>>,
-): Promise<() => Promise<void>> {
-  const server = createServer((request, response) => {
-    response.useChunkedEncodingByDefault = false;
-    const way = Object.entries(ways).find(([start]) => request.url?.startsWith(start));
-    if (way) way[1](response);
-    else response.writeHead(404).end();
-  });
-  await new Promise<void>((resolve) => server.listen(Number(new URL(url).port), 'localhost', resolve));
-  return async () => {
-    server.closeAllConnections();
-    await server[Symbol.asyncDispose]();
-  };
+/** Handles requests by the beginning of their path. */
+function answer(url: string, ways: Readonly<Record<string, (response: ServerResponse) => void>>) {
+  const makeServer = () =>
+    createServer((request, response) => {
+      response.useChunkedEncodingByDefault = false;
+      const way = Object.entries(ways).find(([start]) => request.url?.startsWith(start));
+      if (way) way[1](response);
+      else response.writeHead(404).end();
+    });
+  return listen(makeServer, { port: Number(new URL(url).port), host: 'localhost' });
 }
 
 test('a page that the host no longer has is not stored', async ({ openPage }) => {

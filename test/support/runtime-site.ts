@@ -3,12 +3,12 @@
 
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import { commonOptions, scriptAsText } from '../../scripts/client-bundle/client-bundling.ts';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { pagePolicy } from '../../scripts/render/security-policy.ts';
+import { listen } from '../../scripts/server/ports.ts';
 import { SANDBOX_HTML, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 
 export interface RuntimeSiteOptions {
@@ -46,20 +46,13 @@ export async function openEar() {
 }
 
 async function listening(answer: (request: IncomingMessage) => readonly [type: string, text: string]) {
-  const server = createServer((request, response) => {
-    const [type, text] = answer(request);
-    response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  const makeServer = () =>
+    createServer((request, response) => {
+      const [type, text] = answer(request);
+      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
+    });
+  const { port, close } = await listen(makeServer, { port: 0, host: '127.0.0.1' });
+  return { url: `http://127.0.0.1:${port}/`, close };
 }
 
 const PAGE = `<!doctype html>

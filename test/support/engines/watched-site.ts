@@ -1,7 +1,7 @@
 // A copy of a site with a listener before the scripts of its pages, for a browser whose driver does not report their
 // errors.
 
-import { createServer, request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { listen } from '../../../scripts/server/ports.ts';
 import { SANDBOX_FILES } from '../../../src/playground/door/sandbox-policy.ts';
@@ -32,16 +32,15 @@ export async function serveWatched(site: string) {
       return response.writeHead(204).end();
     }
     try {
-      const asked = await ask(site, request);
-      const { 'content-type': type = '', ...headers } = asked.headers;
-      if (!type.startsWith('text/html') || !isPage(request)) {
-        response.writeHead(asked.statusCode ?? 500, asked.headers);
-        return asked.pipe(response);
-      }
-      const html = (await text(asked)).replace('<head>', `<head><script src="${LISTENER}"></script>`);
-      delete headers['content-length'];
-      response.writeHead(asked.statusCode ?? 500, { ...headers, 'content-type': type });
-      return response.end(html);
+      const asked = await fetch(new URL(request.url ?? '/', site), { redirect: 'manual' });
+      response.setHeaders(asked.headers).removeHeader('content-encoding');
+      response.removeHeader('content-length');
+      response.statusCode = asked.status;
+      if (!asked.headers.get('content-type')?.startsWith('text/html') || !isPage(request))
+        return response.end(Buffer.from(await asked.arrayBuffer()));
+      return response.end(
+        (await asked.text()).replace('<head>', `<head><script src="${LISTENER}"></script>`),
+      );
     } catch {
       return response.destroy(); // the site may be gone, as a host may be
     }
@@ -53,16 +52,3 @@ export async function serveWatched(site: string) {
 /** The sandbox file must stay unchanged, for the frame that shows it and for the service worker that stores it. */
 const isPage = ({ url, headers }: IncomingMessage): boolean =>
   headers['sec-fetch-dest'] !== 'iframe' && url?.includes(SANDBOX_FILES) !== true;
-
-function ask(site: string, { url = '/', method, headers }: IncomingMessage): Promise<IncomingMessage> {
-  return new Promise((resolve, reject) => {
-    const { host } = new URL(site);
-    httpRequest(new URL(url, site), {
-      method,
-      headers: { ...headers, host, 'accept-encoding': 'identity' },
-    })
-      .on('response', resolve)
-      .on('error', reject)
-      .end();
-  });
-}
