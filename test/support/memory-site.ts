@@ -3,7 +3,6 @@
 
 import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
-import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
@@ -12,12 +11,6 @@ import { type BuildSteps, stepsFromDisk } from '../../scripts/pipeline/build-ste
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
 import { sheetRecord } from '../../src/theme/sheets.ts';
-
-export interface MemorySite {
-  readonly diagnostics: readonly Diagnostic[];
-  /** Everything but client code and images, by output path; generated despite errors, as in the dev server. */
-  readonly files: ReadonlyMap<string, string>;
-}
 
 export interface MemorySiteInput {
   /** Markdown and category files, by path in the content folder. */
@@ -35,7 +28,8 @@ export const NO_FOLDERS = { content: 'no-folder/content', public: 'no-folder/pub
 /** Grammars are the same for all sites, and take the longest. */
 const loadHighlighter = createHighlighterLoader();
 
-export async function buildInMemory(input: MemorySiteInput): Promise<MemorySite> {
+/** @returns everything but client code and images, by output path; generated despite errors, as in the dev server */
+export async function buildInMemory(input: MemorySiteInput) {
   const { routes, renderer, pageJob, diagnostics, makeFiles } = await assembleSite({
     ...NO_FOLDERS,
     includeDrafts: true,

@@ -7,7 +7,6 @@ import {
   type ResolveInput,
   resolveLinks,
 } from '../../scripts/checks/resolve-links.ts';
-import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { Link } from '../../scripts/markdown/context.ts';
 import type { SiteConfigInput } from '../../src/shared/site-config-schema.ts';
 import { arrangePlainSite, type PlainDoc, plainConfig } from './plain-site.ts';
@@ -38,11 +37,6 @@ export const resolveSite = (site: Site, input: Partial<ResolveInput> = {}): Reso
     ...input,
   });
 
-interface Resolved {
-  readonly target: LinkTarget | undefined;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Resolves one link of a document. */
 export function resolve(
   link: string | Link,
@@ -50,7 +44,7 @@ export function resolve(
   config: SiteConfigInput = {},
   doc: PlainDoc = {},
   input: Partial<ResolveInput> = {},
-): Resolved {
+) {
   const { site } = arrangePlainSite({
     docs: { ...DOCS, [from]: { ...DOCS[from], ...doc, links: [link] } },
     config,
