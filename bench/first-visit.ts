@@ -15,12 +15,13 @@ export interface LoadedFile {
   readonly bytes: number;
 }
 
-/** Prevents pages opened from now on from hydrating until something is pressed: they become idle only then. */
+/** Pages opened from now on hydrate only when something is pressed, or at the event `idle`: they become idle only then. */
 export const keepAsleep = (page: Page): Promise<unknown> =>
   page.addInitScript(`
     const { requestIdleCallback } = window;
     window.requestIdleCallback = (callback) => {
       if (document.documentElement.dataset.app === 'ready') return requestIdleCallback(callback);
+      addEventListener('idle', () => requestIdleCallback(callback));
       addEventListener('omphalos:code', ({ detail }) => detail === 'app' && requestIdleCallback(callback));
       return 0;
     };

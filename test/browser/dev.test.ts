@@ -1,11 +1,11 @@
 // A page from the dev server follows its sources in place, without undoing what the reader did.
 
-import type { Page } from 'playwright-core';
+import type { APIResponse, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { test as base, type PageOptions } from '../support/browser-test.ts';
 import { startDev } from '../support/dev-process.ts';
 import { colorToggle, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
-import { quiet } from '../support/page-time.ts';
+import { gate, quiet } from '../support/page-time.ts';
 
 const PATH = 'content/docs/guide/second.md';
 const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph number ${index + 1} of a long page.`).join(
@@ -168,26 +168,22 @@ test('fetches a prefetched page again after an edit', async ({ openSecond }) => 
 
 test('shows the new text of a page that is edited while it loads', async ({ openSecond }) => {
   const page = await openSecond();
-  let isHeld = false;
-  let release = (): void => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  let held: APIResponse | undefined;
+  const module = gate();
   await page.route('**/assets/pages/docs-first.*', async (route) => {
-    const response = await route.fetch();
-    isHeld = true;
-    await released;
-    await route.fulfill({ response });
+    held = await route.fetch();
+    await module.isOpen;
+    await route.fulfill({ response: held });
   });
   await hydrate(page);
   await sidebarLink(page, 'First').click();
-  await expect.poll(() => isHeld).toBe(true);
+  await expect.poll(() => held).toBeDefined();
   dev.write('content/docs/01-first.md', '# First\n\nEdited on its way.\n');
   await dev.untilPage('docs/first', (text) => text.includes('Edited on its way.'));
   // The open page knows this once it has applied a later change.
   dev.write(PATH, pageText('Edited after it.'));
   await page.getByText('Edited after it.').waitFor();
-  release();
+  module.open();
   await page.waitForURL('**/docs/first');
   await page.getByText('Edited on its way.').waitFor();
   expect(await isSameDocument(page)).toBe(true);

@@ -108,8 +108,7 @@ for (const file of ['app', 'interactions']) {
     openPage,
   }) => {
     const { page } = await openPage({ isAsleep: true, expectsProblems: true });
-    let isBroken = true;
-    await page.route(`**/assets/${file}.*`, (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route(`**/assets/${file}.*`, (route) => route.abort());
     const warned = () =>
       page.waitForEvent('console', (message) => /could not be loaded/.test(message.text()));
     let warning = warned();
@@ -124,7 +123,7 @@ for (const file of ['app', 'interactions']) {
     warning = warned();
     await page.keyboard.press('Shift');
     await warning;
-    isBroken = false;
+    await page.unrouteAll();
     await markDocument(page);
     await hydrate(page);
     await sidebarLink(page, 'What is Lantern?').click();

@@ -29,27 +29,16 @@ async function touch(page: Page, link: Locator): Promise<void> {
 test('a loaded page hydrates by itself, but before the browser is idle it downloads no page module and no React', async ({
   openPage,
 }) => {
-  const { page } = await openPage();
+  const { page } = await openPage({ isAsleep: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await page.addInitScript(() => {
-    const { requestIdleCallback } = window;
-    window.requestIdleCallback = (callback) => {
-      if (document.documentElement.dataset.idle === '') return requestIdleCallback(callback);
-      addEventListener('idle', () => requestIdleCallback(callback));
-      return 0;
-    };
-  });
   await page.goto('docs/welcome'); // The scripts have run; a quiet network alone doesn't show that.
   await page.waitForLoadState('networkidle');
   await page.mouse.wheel(0, 600);
   await drawnTwice(page);
   expect(asked.filter((path) => path.endsWith('.js'))).toEqual([expect.stringMatching(/\/assets\/main\./)]);
   expect(asked.filter((path) => /page-index|\.json/.test(path))).toEqual([]);
-  await page.evaluate(() => {
-    document.documentElement.dataset.idle = '';
-    dispatchEvent(new Event('idle'));
-  });
+  await page.evaluate(() => dispatchEvent(new Event('idle')));
   await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
 });
 

@@ -171,14 +171,13 @@ describe('before even the main script has loaded,', () => {
 describe('a failure is reported, and the next press tries again', () => {
   test('when the code of the tabs fails to load', async ({ openPage }) => {
     const { page } = await openPage({ expectsProblems: true });
-    let isBroken = true;
-    await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route('**/assets/interactions.*', (route) => route.abort());
     await page.goto(PAGE);
     const notice = page.getByRole('status').filter({ hasText: 'This could not be loaded' });
     await tab(page, 'macOS').click();
     await notice.waitFor();
     expect(await isPending(page)).toBe(false);
-    isBroken = false;
+    await page.unrouteAll();
     await tab(page, 'macOS').click();
     await expect.poll(() => isChosen(page, 'macOS')).toBe(true);
     expect(await notice.count()).toBe(0);
@@ -188,14 +187,13 @@ describe('a failure is reported, and the next press tries again', () => {
     openPage,
   }) => {
     const { page } = await openPage({ expectsProblems: true });
-    let isBroken = true;
-    await page.route('**/assets/interactions.*', (route) => (isBroken ? route.abort() : route.continue()));
+    await page.route('**/assets/interactions.*', (route) => route.abort());
     await page.goto(PAGE);
     await page.keyboard.type('/port');
     const dialog = page.getByRole('dialog', { name: 'Search' });
     await dialog.getByText('The search could not be loaded.').waitFor();
     expect(await dialog.getByLabel('Search the site').inputValue()).toBe('port');
-    isBroken = false;
+    await page.unrouteAll();
     await dialog.getByRole('button', { name: 'Retry' }).click();
     await dialog.getByRole('option').first().waitFor();
     expect(await dialog.getByRole('combobox').inputValue()).toBe('port');

@@ -16,13 +16,14 @@ export async function quiet(page: Page): Promise<void> {
 }
 
 /** Holds requests until told to let them through: the slowest of connections. */
-export function gate(): { readonly hold: (route: Route) => Promise<void>; readonly open: () => void } {
+export function gate() {
   let open = () => {};
   const isOpen = new Promise<void>((resolve) => {
     open = resolve;
   });
   return {
-    async hold(route) {
+    isOpen,
+    async hold(route: Route): Promise<void> {
       await isOpen;
       await route.continue();
     },
