@@ -84,14 +84,6 @@ test('a visible preview waits for the first sign of the reader', async ({ openPa
   await inside(figure, 'Graphic').locator('#east').waitFor();
 });
 
-test('without JavaScript a preview is a still image with its source', async ({ openAt }) => {
-  const { page } = await openAt(PAGE, { javaScriptEnabled: false });
-  const figure = page.locator(FIGURE).first();
-  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
-  expect(await figure.getByRole('button', { name: 'Play' }).isVisible()).toBe(false);
-  await figure.getByText('announceAnswers').first().waitFor();
-});
-
 test('a preview that does not start keeps its image and can be tried again', async ({ openPage }) => {
   const { page } = await openPage({ reducedMotion: 'reduce', expectsProblems: true });
   await page.clock.install();

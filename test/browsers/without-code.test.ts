@@ -27,8 +27,10 @@ inEachEngine(({ test, can }) => {
   });
 
   if (can('javaScriptOff'))
-    test('without JavaScript the files beside a live preview keep their height', async (open) => {
+    test('without JavaScript a live preview is a still image, and the files beside it keep their height', async (open) => {
       const reader = await open('docs/first-steps/beacons', { settings: ['javaScriptOff'] });
+      await reader.see('[data-preview] img');
+      expect(await reader.isSeen('[data-preview-play]')).toBe(false);
       const heights = await reader.evaluate(() =>
         [...document.querySelectorAll('.preview-source pre')].map(
           (source) => source.getBoundingClientRect().height,

@@ -29,25 +29,14 @@ export async function replaceInEditor(page: Page, text: string, by: string): Pro
   await page.keyboard.insertText(by);
 }
 
-/**
- * @param state `attached` on a phone, where the picture is behind the code
- * @throws Error with what the playground says meanwhile
- */
+/** @param state `attached` on a phone, where the picture is behind the code */
 export async function openScore(
   page: Page,
   fragment = '',
   state: 'visible' | 'attached' = 'visible',
 ): Promise<void> {
   await page.goto(PAGE + fragment);
-  const score = graphicOf(page).locator('#home', { hasText: '0' });
-  await score.waitFor({ state }).catch(async (cause: unknown) => {
-    const said = await page.evaluate(() => {
-      const root = document.querySelector('[data-playground]')?.shadowRoot;
-      const parts = [...(root?.querySelectorAll('.notice, .cover, .entry, iframe') ?? [])];
-      return parts.map((part) => (part instanceof HTMLIFrameElement ? part.title : part.textContent));
-    });
-    throw new Error(`The score keeper does not show. ${JSON.stringify(said)}`, { cause });
-  });
+  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor({ state });
 }
 
 /** A `test` with a page in which the score keeper runs. */
