@@ -1,7 +1,6 @@
 // Measures what each accelerator gains: alternates builds without it and builds with all of them, so that a busy minute
 // of the machine affects all.
 
-import { join } from 'node:path';
 import type { Accelerator } from '../scripts/lib/accelerators.ts';
 import { type BuildCost, measureBuild } from './builds.ts';
 import { median } from './median.ts';
@@ -21,18 +20,13 @@ interface Time {
   readonly milliseconds: number;
 }
 
-interface GainsOptions {
-  readonly folder: string;
-  readonly names: readonly Accelerator[];
-  readonly rounds: number;
-  report(line: string): void;
-}
-
 export async function measureGains(
   site: BenchSite,
-  { folder, names, rounds, report }: GainsOptions,
+  out: string,
+  names: readonly Accelerator[],
+  rounds: number,
 ): Promise<SiteGains> {
-  const folders = { content: site.content, public: site.public, out: join(folder, 'dist') };
+  const folders = { content: site.content, public: site.public, out };
   const measure = async (
     way: string,
     build: (without: Accelerator | undefined) => Promise<BuildCost>,
@@ -42,7 +36,7 @@ export async function measureGains(
       for (const { without, times } of measured) {
         const { processMilliseconds } = await build(without);
         times.push(processMilliseconds);
-        report(`${way}, ${nameOf(without)}, round ${round}: ${formatValue(processMilliseconds, 's')}`);
+        console.error(`${way}, ${nameOf(without)}, round ${round}: ${formatValue(processMilliseconds, 's')}`);
       }
     return measured.map(({ without, times }) => ({ name: nameOf(without), milliseconds: median(times) }));
   };

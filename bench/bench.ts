@@ -18,6 +18,8 @@ import { measureWatchLatency } from './watch-latency.ts';
 /** What can be measured. `browser` is the main thread of this site's pages; it and `reader` need Chrome or Chromium. */
 const PARTS = ['build', 'watch', 'reader', 'browser'] as const;
 type Part = (typeof PARTS)[number];
+/** Saves in watch mode for each site. */
+const EDITS = 30;
 const ACCELERATOR_NAMES = Object.keys(ACCELERATORS) as Accelerator[];
 
 const bench = defineCommand({
@@ -36,7 +38,6 @@ const bench = defineCommand({
       value: 'parts',
       help: `some of ${PARTS.join(', ')}, separated by commas (default: all)`,
     },
-    edits: { kind: 'text', value: 'number', default: '30', help: 'saves in watch mode for each site' },
     runs: {
       kind: 'text',
       value: 'number',
@@ -54,10 +55,10 @@ const bench = defineCommand({
     const sizes =
       options.pages === 'none' ? [] : options.pages.split(',').map((size) => wholeNumber('--pages', size));
     if (options.full && !sizes.includes(10_000)) sizes.push(10_000);
-    const edits = wholeNumber('--edits', options.edits);
     const runs = wholeNumber('--runs', options.runs);
     const parts = someOf('--only', options.only, PARTS);
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
+    const out = join(folder, 'dist');
     try {
       const sites = await prepareSites(folder, sizes);
       if (options.without !== undefined) {
@@ -67,15 +68,14 @@ const bench = defineCommand({
           ACCELERATOR_NAMES,
         );
         for (const site of sites) {
-          const report = options.json ? () => {} : console.error;
-          const gains = await measureGains(site, { folder, names, rounds: runs, report });
+          const gains = await measureGains(site, out, names, runs);
           console.log(options.json ? JSON.stringify(gains) : gainsText(gains));
         }
         return;
       }
       const results: SiteResult[] = [];
       for (const site of sites) {
-        const result = await measureSite(site, join(folder, 'dist'), { parts, edits, runs });
+        const result = await measureSite(site, out, { parts, runs });
         results.push(result);
         if (!options.json) console.log(siteText(result));
       }
@@ -89,7 +89,7 @@ const bench = defineCommand({
 async function measureSite(
   site: BenchSite,
   out: string,
-  { parts, edits, runs }: { parts: readonly Part[]; edits: number; runs: number },
+  { parts, runs }: { parts: readonly Part[]; runs: number },
 ): Promise<SiteResult> {
   const folders = { content: site.content, public: site.public, out };
   let result: SiteResult = { site: site.name };
@@ -97,7 +97,7 @@ async function measureSite(
     result = { ...result, builds: await measureBuilds(folders, site.documents[0]?.sourcePath ?? '') };
   if (parts.includes('watch')) {
     await measureWatchLatency(site, 1); // fills the cache
-    result = { ...result, watch: await measureWatchLatency(site, edits) };
+    result = { ...result, watch: await measureWatchLatency(site, EDITS) };
   }
   if (!parts.includes('reader') && !parts.includes('browser')) return result;
   await measureBuild(folders, ['--compress']); // in advance, as good hosts do

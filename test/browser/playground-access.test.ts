@@ -141,11 +141,8 @@ test('without JavaScript the page explains itself and links to the docs', async 
 
 describe('axe finds no fault', () => {
   for (const colorScheme of ['dark', 'light'] as const) {
-    for (const [name, viewport] of [
-      ['desktop', DESKTOP],
-      ['phone', PHONE],
-    ] as const) {
-      test(`in ${colorScheme} mode on a ${name}`, async ({ openPage }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      test(`in ${colorScheme} mode at ${viewport.width} px`, async ({ openPage }) => {
         const { page } = await openPage({
           colorScheme,
           viewport,
