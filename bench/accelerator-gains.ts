@@ -3,9 +3,8 @@
 
 import type { Accelerator } from '../scripts/lib/accelerators.ts';
 import { type BuildCost, measureBuild } from './builds.ts';
-import { median } from './median.ts';
 import type { BenchSite } from './sites.ts';
-import { formatValue, tableText } from './table.ts';
+import { formatValue, median, tableText } from './table.ts';
 
 /** Median times of the whole process in milliseconds: with all accelerators, then without each one. */
 export interface SiteGains {

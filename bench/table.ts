@@ -2,7 +2,6 @@
 
 import type { BuildCost, Builds } from './builds.ts';
 import type { MainThreadTimes } from './main-thread.ts';
-import { median } from './median.ts';
 import type { ReaderWeights } from './reader-weight.ts';
 import type { WatchLatency } from './watch-latency.ts';
 
@@ -91,4 +90,12 @@ export function formatValue(value: number, unit: Unit): string {
   if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
   if (unit === 'ms') return `${value.toFixed(0)} ms`;
   return unit === 'MB' ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1000).toFixed(1)} kB`;
+}
+
+/** The mean of the two middle values if there is an even number; 0 if there are none. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const [lower, upper] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
+  return (lower + upper) / 2;
 }

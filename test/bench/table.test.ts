@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { BuildCost } from '../../bench/builds.ts';
-import { median } from '../../bench/median.ts';
-import { formatValue, siteText } from '../../bench/table.ts';
+import { formatValue, median, siteText } from '../../bench/table.ts';
 
 const build = (processMilliseconds: number): BuildCost => ({
   processMilliseconds,

@@ -12,6 +12,11 @@ const site = await openFixtureSite({ content: fixtureContent('announcement') }, 
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
 const close = (page: Page) => bar(page).getByRole('button', { name: 'Close', exact: true });
+/** In the page: stores that the reader has dismissed an announcement. */
+const dismiss = (id: string): void => {
+  localStorage.setItem('docusaurus.announcement.id', id);
+  localStorage.setItem('docusaurus.announcement.dismiss', 'true');
+};
 const stored = (page: Page, key: string) => page.evaluate((name) => localStorage.getItem(name), key);
 
 test('shows the text and colours of the config, and stores that it is not dismissed', async ({ openAt }) => {
@@ -28,13 +33,7 @@ test('shows the text and colours of the config, and stores that it is not dismis
 
 test('a dismissed announcement is hidden before the first paint', async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url, expectsProblems: true });
-  await page.addInitScript(
-    ([dismissed, id]) => {
-      localStorage.setItem(id, 'second');
-      localStorage.setItem(dismissed, 'true');
-    },
-    [DISMISSED, ID] as const,
-  );
+  await page.addInitScript(dismiss, 'second');
   // Without the main script, only the inline script can hide it.
   await page.route('**/assets/main.*', (route) => route.abort());
   await page.goto('');
@@ -43,13 +42,7 @@ test('a dismissed announcement is hidden before the first paint', async ({ openP
 
 test('an announcement with a new id shows although the last one was dismissed', async ({ openAt }) => {
   const { page } = await openAt('', { baseURL: site.url });
-  await page.evaluate(
-    ([dismissed, id]) => {
-      localStorage.setItem(id, 'first');
-      localStorage.setItem(dismissed, 'true');
-    },
-    [DISMISSED, ID] as const,
-  );
+  await page.evaluate(dismiss, 'first');
   await page.reload();
   expect(await bar(page).isVisible()).toBe(true);
   expect(await stored(page, ID)).toBe('second');

@@ -4,7 +4,7 @@ import type { APIResponse, Page } from 'playwright-core';
 import { afterAll, beforeEach, expect } from 'vitest';
 import { test as base, type PageOptions } from '../support/browser-test.ts';
 import { startDev } from '../support/dev-process.ts';
-import { colorToggle, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { colorToggle, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { gate, quiet } from '../support/page-time.ts';
 
 const PATH = 'content/docs/guide/second.md';
@@ -93,22 +93,9 @@ for (const isHydrated of [false, true]) {
     await page.getByRole('link', { name: 'The finish' }).first().waitFor({ state: 'attached' });
     expect(await isSameDocument(page)).toBe(true);
     expect(await page.getByText('Hidden at first.').isVisible()).toBe(true);
-    expect(await hasReact(page)).toBe(isHydrated);
+    expect(await page.locator('html').getAttribute('data-app')).toBe(isHydrated ? 'ready' : null);
   });
 }
-
-/** Moves the pointer over a link, and waits until React has hydrated the page. */
-async function hydrate(page: Page): Promise<void> {
-  await page.getByRole('banner').getByRole('link').first().hover();
-  // React must have finished: a change during hydration reloads the page.
-  await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
-}
-
-const hasReact = (page: Page): Promise<boolean> =>
-  page.evaluate(() => {
-    const root = document.getElementById('site:root') ?? {};
-    return Object.keys(root).some((key) => key.startsWith('__reactContainer'));
-  });
 
 test('shows an error over the last good page until it is fixed', async ({ openSecond }) => {
   const page = await openSecond();

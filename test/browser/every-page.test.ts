@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, switchColors } from '../support/axe.ts';
 import { DESKTOP, PHONE, test } from '../support/browser-test.ts';
-import { hydrate } from '../support/links.ts';
+import { hydrate, navbarLink } from '../support/links.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { watchViolations } from '../support/violations.ts';
@@ -101,10 +101,8 @@ test('every page of the site opens without errors, stays still, fits every windo
         add([`loads ${names}, not ${expected}`]);
       await hydrate(page);
       if (response?.status() !== (route === NOT_FOUND ? 404 : 200)) add([`answers ${response?.status()}`]);
-      const navigation = page.getByRole('navigation', { name: 'Main', exact: true });
       for (const name of ['Why that name?', 'What is it?', 'Docs', 'Playground'])
-        if (!(await navigation.getByRole('link', { name, exact: true }).isVisible()))
-          add([`has no link "${name}"`]);
+        if (!(await navbarLink(page, name).isVisible())) add([`has no link "${name}"`]);
       const sidebars = await page.getByRole('navigation', { name: 'Docs sidebar' }).count();
       if (route !== NOT_FOUND && sidebars !== (route.startsWith('docs') ? 1 : 0))
         add(['has not its own sidebar']);

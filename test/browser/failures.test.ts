@@ -3,7 +3,7 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { hydrate, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
 
 const MODULES = '**/assets/pages/docs-limits.*';
@@ -59,10 +59,7 @@ test('a rendering error shows its causes, and "Try again" recovers', async ({ op
     'Cause: middle',
     'Cause: inner',
   ]);
-  await page
-    .getByRole('navigation', { name: 'Main', exact: true })
-    .getByRole('link', { name: 'Its story' })
-    .click();
+  await navbarLink(page, 'Its story').click();
   await page.waitForURL('**/story');
   await page.getByRole('heading', { level: 1, name: /name/i }).waitFor();
   expect(await crashed.count()).toBe(0);

@@ -5,7 +5,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { colorToggle, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import {
+  addLink,
+  colorToggle,
+  hydrate,
+  isSameDocument,
+  markDocument,
+  sidebarLink,
+} from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
 
 const site = await openFixtureSite({ content: fixtureContent('lantern'), isDevelopment: true }, afterAll);
@@ -83,13 +90,7 @@ test('rendering finds no mismatch on a walk through every kind of page', async (
     '',
     'docs/api/lantern/dim',
   ]) {
-    await page.evaluate((href) => {
-      const link = document.createElement('a');
-      link.href = `/${href}`;
-      document.getElementById('site:root')?.append(link);
-      link.click();
-      link.remove();
-    }, address);
+    await (await addLink(page, `/${address}`)).click();
     await expect.poll(() => page.evaluate(() => location.pathname)).toBe(`/${address}`);
     await quiet(page);
   }

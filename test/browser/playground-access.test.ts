@@ -1,7 +1,7 @@
 // The playground works by keyboard, on a phone and without JavaScript, and passes axe.
 
 import type { Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser-test.ts';
 import {
@@ -112,23 +112,21 @@ test('the picture opens in its own window until that closes or the reader leaves
   await expect.poll(() => next.isClosed()).toBe(true);
 });
 
-describe('on a phone', () => {
-  for (const width of [360, 390]) {
-    test(`code, picture and messages are three views at ${width} px`, async ({ openPage }) => {
-      const { page } = await openPage({ viewport: { ...PHONE, width }, hasTouch: true });
-      await openScore(page, '', 'attached');
-      expect(await editorOf(page).isVisible()).toBe(true);
-      await page.getByRole('button', { name: 'Picture', exact: true }).click();
-      await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
-      await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
-      expect(await editorOf(page).isVisible()).toBe(false);
-      await page.getByRole('button', { name: 'Messages', exact: true }).click();
-      await page.locator('.entry', { hasText: 'score-add' }).first().waitFor();
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(overflow).toBeLessThanOrEqual(0);
-    });
-  }
-});
+for (const width of [360, 390]) {
+  test(`on a phone of ${width} px code, picture and messages are three views`, async ({ openPage }) => {
+    const { page } = await openPage({ viewport: { ...PHONE, width }, hasTouch: true });
+    await openScore(page, '', 'attached');
+    expect(await editorOf(page).isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
+    await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
+    await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
+    expect(await editorOf(page).isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Messages', exact: true }).click();
+    await page.locator('.entry', { hasText: 'score-add' }).first().waitFor();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
 
 test('without JavaScript the page explains itself and links to the docs', async ({ openAt }) => {
   const { page } = await openAt(PAGE, { javaScriptEnabled: false, expectsProblems: true });
@@ -139,50 +137,48 @@ test('without JavaScript the page explains itself and links to the docs', async 
   expect(await article.locator('a[href$="quickstart/bundles"]').first().isVisible()).toBe(true);
 });
 
-describe('axe finds no fault', () => {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    for (const viewport of [DESKTOP, PHONE]) {
-      test(`in ${colorScheme} mode at ${viewport.width} px`, async ({ openPage }) => {
-        const { page } = await openPage({
-          colorScheme,
-          viewport,
-          reducedMotion: 'reduce',
-          expectsProblems: true,
-        });
-        await openScore(page, '', 'attached');
-        const findNoFault = async () =>
-          expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
-        await findNoFault();
-        if (viewport === PHONE) {
-          await page.getByRole('button', { name: 'Picture', exact: true }).click();
-          await findNoFault();
-          await page.getByRole('button', { name: 'Messages', exact: true }).click();
-          await findNoFault();
-          await page.getByRole('button', { name: 'Code', exact: true }).click();
-        }
-        await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
-        await page.locator('.entry-error').first().waitFor({ state: 'attached' });
-        await page.getByRole('button', { name: 'Stop' }).click();
-        const openMenu = async (name: string): Promise<void> => {
-          if (viewport === PHONE) await page.getByRole('button', { name }).click();
-        };
-        await openMenu('File actions');
-        await findNoFault();
-        await page.getByRole('button', { name: 'Delete' }).click();
-        await findNoFault();
-        await page.getByRole('button', { name: /^Bundle:/ }).click();
-        await findNoFault();
-        await page.keyboard.press('Escape');
-        await openMenu('File actions');
-        await page.getByRole('button', { name: 'New file' }).click();
-        await page.getByRole('dialog').getByRole('textbox').fill('');
-        await page.keyboard.press('Enter');
-        await findNoFault();
-        await page.keyboard.press('Escape');
-        await openMenu('More actions');
-        await page.getByRole('button', { name: 'Share' }).click();
-        await findNoFault();
+for (const colorScheme of ['dark', 'light'] as const) {
+  for (const viewport of [DESKTOP, PHONE]) {
+    test(`axe finds no fault in ${colorScheme} mode at ${viewport.width} px`, async ({ openPage }) => {
+      const { page } = await openPage({
+        colorScheme,
+        viewport,
+        reducedMotion: 'reduce',
+        expectsProblems: true,
       });
-    }
+      await openScore(page, '', 'attached');
+      const findNoFault = async () =>
+        expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+      await findNoFault();
+      if (viewport === PHONE) {
+        await page.getByRole('button', { name: 'Picture', exact: true }).click();
+        await findNoFault();
+        await page.getByRole('button', { name: 'Messages', exact: true }).click();
+        await findNoFault();
+        await page.getByRole('button', { name: 'Code', exact: true }).click();
+      }
+      await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
+      await page.locator('.entry-error').first().waitFor({ state: 'attached' });
+      await page.getByRole('button', { name: 'Stop' }).click();
+      const openMenu = async (name: string): Promise<void> => {
+        if (viewport === PHONE) await page.getByRole('button', { name }).click();
+      };
+      await openMenu('File actions');
+      await findNoFault();
+      await page.getByRole('button', { name: 'Delete' }).click();
+      await findNoFault();
+      await page.getByRole('button', { name: /^Bundle:/ }).click();
+      await findNoFault();
+      await page.keyboard.press('Escape');
+      await openMenu('File actions');
+      await page.getByRole('button', { name: 'New file' }).click();
+      await page.getByRole('dialog').getByRole('textbox').fill('');
+      await page.keyboard.press('Enter');
+      await findNoFault();
+      await page.keyboard.press('Escape');
+      await openMenu('More actions');
+      await page.getByRole('button', { name: 'Share' }).click();
+      await findNoFault();
+    });
   }
-});
+}

@@ -29,13 +29,6 @@ const isNavbarHidden = (page: Page) =>
     return element.getBoundingClientRect().bottom <= 0;
   });
 
-/** For about 150 ms and two frames after a jump, scrolling doesn't count as the reader's. */
-async function jumpIsOver(page: Page): Promise<void> {
-  const now = await page.evaluate(() => performance.now());
-  await page.waitForFunction((since) => performance.now() - since > 200, now);
-  await drawnTwice(page);
-}
-
 test('marks one heading at a time, each in its turn, the last at the end', async ({ openAt }) => {
   // A window so high that the last headings can never reach its top.
   const { page } = await openAt(LONG, { viewport: { width: 1440, height: 1800 } });
@@ -112,7 +105,10 @@ test('the navbar stays for a jump and for focus, and focus brings it back', asyn
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
   await drawnTwice(page);
   expect(await isNavbarHidden(page)).toBe(false);
-  await jumpIsOver(page);
+  // For about 150 ms and two frames after a jump, scrolling doesn't count as the reader's.
+  const now = await page.evaluate(() => performance.now());
+  await page.waitForFunction((since) => performance.now() - since > 200, now);
+  await drawnTwice(page);
   await scrollTo(page, 300);
   await page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).focus();
   await scrollTo(page, 600);

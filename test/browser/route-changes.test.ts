@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { addLink, hydrate, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
 
 test('head, sidebar, breadcrumbs, contents and neighbours are the same as after a full load', async ({
   openPage,
@@ -40,10 +40,7 @@ test('head, sidebar, breadcrumbs, contents and neighbours are the same as after 
     await page.goto(from);
     await hydrate(page);
     await markDocument(page);
-    await page
-      .getByRole('navigation', { name: 'Main', exact: true })
-      .getByRole('link', { name, exact: true })
-      .click();
+    await navbarLink(page, name).click();
     await page.waitForURL(`**/${to}`);
     await page.waitForFunction(
       (path) => document.querySelector('link[rel=canonical]')?.getAttribute('href')?.endsWith(path),

@@ -7,7 +7,7 @@ export interface AxeScope {
   /** `color`: only the rules whose result depends on the colour mode. */
   readonly rules?: 'all' | 'color';
   /** Selector of the part to check, such as what has changed since the whole page was checked. */
-  readonly within?: string;
+  readonly within?: string | undefined;
 }
 
 /** One sentence for each fault and place. Leaves out frames, whose content is not the site's. */
@@ -54,10 +54,9 @@ export async function switchColors(page: Page, colorScheme: 'dark' | 'light'): P
 
 /** The page as it is, in dark mode, and then the rules that differ in light mode. */
 export async function faultsInBothModes(page: Page, within?: string): Promise<readonly string[]> {
-  const scope = within === undefined ? {} : { within };
-  const dark = await faultsOf(page, scope);
+  const dark = await faultsOf(page, { within });
   await switchColors(page, 'light');
-  const light = await faultsOf(page, { ...scope, rules: 'color' });
+  const light = await faultsOf(page, { within, rules: 'color' });
   await switchColors(page, 'dark');
   return [...dark, ...light];
 }

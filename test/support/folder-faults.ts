@@ -12,7 +12,7 @@ import { createHighlighterLoader } from '../../scripts/markdown/highlight/highli
 import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
-import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import { decodeUrlPath, encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
 import type { FolderSpec } from './hostile/folders.ts';
 import { CLIENT } from './memory-site.ts';
@@ -93,13 +93,13 @@ function* linksOf(
     return found;
   };
   const leadsSomewhere = (url: URL): boolean => {
-    const path = decode(url.pathname);
+    const path = decodeUrlPath(url.pathname);
     if (!path.startsWith(siteData.baseUrl)) return false;
     const inside = path.slice(siteData.baseUrl.length).replace(/\/$/, '');
     const forms = inside === '' ? ['index.html'] : [inside, `${inside}.html`, `${inside}/index.html`];
     const file = forms.find((form) => known.has(form));
     if (file === undefined) return false;
-    const id = decode(url.hash.slice(1));
+    const id = decodeUrlPath(url.hash.slice(1));
     return id === '' || !file.endsWith('.html') || idsOf(file).has(id);
   };
   for (const { page, body, outputPath } of routes) {
@@ -153,12 +153,4 @@ function valuesOf(html: string | undefined, names: readonly string[]): readonly 
     for (const name of names) if (properties[name] !== undefined) found.push(String(properties[name]));
   });
   return found;
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

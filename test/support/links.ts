@@ -5,6 +5,9 @@ import type { Locator, Page } from 'playwright-core';
 export const sidebarLink = (page: Page, name: string): Locator =>
   page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
 
+export const navbarLink = (page: Page, name: string): Locator =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name, exact: true });
+
 export const colorToggle = (page: Page): Locator =>
   page.getByRole('banner').getByRole('button', { name: /^Switch between dark and light mode/ });
 

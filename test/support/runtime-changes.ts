@@ -2,8 +2,10 @@
 
 import type { RuntimeSiteOptions } from './runtime-site.ts';
 
+type Change = NonNullable<RuntimeSiteOptions['change']>;
+
 export const inFile =
-  (name: string, change: (text: string) => string): NonNullable<RuntimeSiteOptions['change']> =>
+  (name: string, change: (text: string) => string): Change =>
   (file, text) =>
     file.endsWith(`/${name}`) ? change(text) : text;
 
@@ -15,9 +17,7 @@ export const replaced = (text: string, before: string | RegExp, after: string): 
 };
 
 export const changed =
-  (
-    ...changes: readonly NonNullable<RuntimeSiteOptions['change']>[]
-  ): NonNullable<RuntimeSiteOptions['change']> =>
+  (...changes: readonly Change[]): Change =>
   (file, text) =>
     changes.reduce((result, change) => change(file, result), text);
 
