@@ -45,18 +45,11 @@ const SMALL_TARGETS = () =>
     });
 
 test('every button and link is at least 24 px wide and high', async ({ openPage }) => {
+  const routes = ['', 'story', 'docs', 'docs/category/guides', 'docs/guides/charts', 'style', 'nothing'];
   const small: string[] = [];
   for (const viewport of [PHONE, DESKTOP]) {
     const { page } = await openPage({ viewport, baseURL: inject('showcaseUrl'), expectsProblems: true });
-    for (const route of [
-      '',
-      'story',
-      'docs',
-      'docs/category/guides',
-      'docs/guides/charts',
-      'style',
-      'nothing',
-    ]) {
+    for (const route of routes) {
       await page.goto(route);
       for (const target of await page.evaluate(SMALL_TARGETS)) small.push(`/${route}: ${target}`);
     }
