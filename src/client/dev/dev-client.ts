@@ -5,11 +5,9 @@ import { REVISION_ATTRIBUTE } from '../../shared/live-update.ts';
 import { showProblems } from './overlay.ts';
 import { refresh } from './refresh-page.ts';
 import { connect } from './server-connection.ts';
-import { restoreAfterReload } from './soft-reload.ts';
 
 let shownRevision = document.querySelector(`script[${REVISION_ATTRIBUTE}]`)?.getAttribute(REVISION_ATTRIBUTE);
 
-restoreAfterReload();
 connect(({ revision, problems, warnings, renamed = {} }) => {
   showProblems(problems, warnings);
   const newAddress = renamed[decodeURI(location.pathname)];

@@ -16,21 +16,25 @@ export function patchElement(live: Element, base: Element, next: Element): void 
     live.replaceChildren(...wanted.map(copy));
     return;
   }
-  let before: ChildNode | null = null; // the last placed node
-  for (const step of alignment(old, wanted)) {
-    const own = step.old === undefined ? undefined : present[step.old];
-    const oldNode = step.old === undefined ? undefined : old[step.old];
-    const newNode = step.wanted === undefined ? undefined : wanted[step.wanted];
-    if (own && oldNode && newNode) {
-      patchNode(own, oldNode, newNode);
-      before = own;
-    } else if (own) own.remove();
-    else if (newNode) {
-      const added = copy(newNode);
-      live.insertBefore(added, before ? before.nextSibling : live.firstChild);
-      before = added;
-    }
+  // Authors change one place at a time: equal children at the start and at the end stay.
+  const isEqual = (index: number): boolean => old.at(index)?.isEqualNode(wanted.at(index) ?? null) ?? false;
+  const shorter = Math.min(old.length, wanted.length);
+  let start = 0;
+  while (start < shorter && isEqual(start)) start++;
+  let end = 0;
+  while (end < shorter - start && isEqual(-1 - end)) end++;
+  const behind = present[old.length - end] ?? null;
+  const left = old
+    .slice(start, old.length - end)
+    .map((base, index) => ({ base, own: present[start + index] }));
+  for (const node of wanted.slice(start, wanted.length - end)) {
+    const match = left.findIndex(({ base }) => isSameKind(base, node));
+    for (const { own } of left.splice(0, Math.max(match, 0))) own?.remove();
+    const pair = match < 0 ? undefined : left.shift();
+    if (pair?.own) patchNode(pair.own, pair.base, node);
+    else live.insertBefore(copy(node), left[0]?.own ?? behind);
   }
+  for (const { own } of left) own?.remove();
 }
 
 function patchNode(live: ChildNode, base: ChildNode, next: ChildNode): void {
@@ -59,46 +63,8 @@ const haveEqualNodes = (a: readonly ChildNode[], b: readonly ChildNode[]): boole
 const correspond = (live: readonly ChildNode[], base: readonly ChildNode[]): boolean =>
   live.length === base.length && live.every((node, index) => node.nodeName === base[index]?.nodeName);
 
-/** A child that stays (both indexes), is removed (only `old`) or is added (only `wanted`). */
-interface Step {
-  readonly old?: number;
-  readonly wanted?: number;
-}
-
-/**
- * In the order of the new children. Matches equal children at the start and at the end, since authors change one place at a
- * time; between those, pairs children of the same kind.
- */
-function alignment(old: readonly ChildNode[], wanted: readonly ChildNode[]): readonly Step[] {
-  const isEqual = (a: number, b: number): boolean => old[a]?.isEqualNode(wanted[b] ?? null) ?? false;
-  const shorter = Math.min(old.length, wanted.length);
-  let start = 0;
-  while (start < shorter && isEqual(start, start)) start++;
-  let end = 0;
-  while (end < shorter - start && isEqual(old.length - 1 - end, wanted.length - 1 - end)) end++;
-  const steps: Step[] = range(0, start).map((index) => ({ old: index, wanted: index }));
-  const gone = range(start, old.length - end);
-  for (const index of range(start, wanted.length - end)) {
-    const match = gone.findIndex((candidate) => isSameKind(old[candidate], wanted[index]));
-    if (match < 0) steps.push({ wanted: index });
-    else {
-      steps.push(...gone.splice(0, match).map((skipped) => ({ old: skipped })));
-      steps.push({ old: gone.shift() as number, wanted: index });
-    }
-  }
-  steps.push(...gone.map((index) => ({ old: index })));
-  const shift = wanted.length - old.length;
-  return [
-    ...steps,
-    ...range(old.length - end, old.length).map((index) => ({ old: index, wanted: index + shift })),
-  ];
-}
-
 /** Elements with ids match only if the ids are equal, so that a new heading doesn't replace its neighbour. */
-function isSameKind(a: ChildNode | undefined, b: ChildNode | undefined): boolean {
-  if (!a || !b || a.nodeName !== b.nodeName) return false;
+function isSameKind(a: ChildNode, b: ChildNode): boolean {
+  if (a.nodeName !== b.nodeName) return false;
   return !(a instanceof Element && b instanceof Element) || a.id === b.id;
 }
-
-const range = (from: number, to: number): number[] =>
-  Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);

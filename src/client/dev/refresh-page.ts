@@ -1,5 +1,5 @@
-// Fetches the page again from the dev server and updates the live page: in place if possible, otherwise with a reload that
-// restores the reader's place.
+// Fetches the page again from the dev server and updates the live page: in place if possible, otherwise with a reload, after
+// which the browser restores the scroll position.
 
 import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
@@ -8,7 +8,6 @@ import { announcePageShown, onEveryPage } from '../navigation/page-shown.ts';
 import { siteChangedEvent } from '../navigation/site-changed.ts';
 import { keepScrollPlace } from './keep-scroll-place.ts';
 import { patchElement } from './patch-element.ts';
-import { softReload } from './soft-reload.ts';
 
 /** The page as the server sent it, before scripts changed it. */
 let base: Element | null = null;
@@ -40,14 +39,14 @@ async function run(): Promise<void> {
     const isHere = () => address === location.href;
     const answer = await fetchPage(address, tag);
     if (!isHere()) isWantedAgain = true;
-    else if (answer === undefined) return softReload();
+    else if (answer === undefined) return location.reload();
     else if (answer === 'same') document.dispatchEvent(siteChangedEvent());
     else {
       const next = answer.page.getElementById(ROOT_ID);
-      if (!next || !canPatch(answer.page)) return softReload();
+      if (!next || !canPatch(answer.page)) return location.reload();
       const isShown = await show(answer.page, next, base, isHere);
       if (!isHere()) isWantedAgain = true;
-      else if (!isShown) return softReload();
+      else if (!isShown) return location.reload();
       else {
         base = next;
         tag = answer.tag;
