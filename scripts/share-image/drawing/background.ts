@@ -3,7 +3,7 @@
 import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../../src/theme/brand/stone-outline.ts';
 import type { Pixels, Rgb } from '../png/indexed-png.ts';
 import type { Font } from './font.ts';
-import { arcOutline, parseOutline } from './outline.ts';
+import { arcOutline, type Placement, parseOutline } from './outline.ts';
 import { makePalette, mix, type PaletteColor, paintLine, paintMask } from './palette-color.ts';
 import { type Contour, fillContours } from './rasterize.ts';
 import { loadThemeColors } from './theme-colors.ts';
@@ -82,14 +82,8 @@ function paintDisc(pixels: Pixels, radius: number, color: PaletteColor): void {
   }
 }
 
-interface Corner {
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
 /** Light from above: each row has one shade, since rows that change little compress well. */
-function lightOn({ y, scale }: Corner, shades: readonly PaletteColor[]): (row: number) => PaletteColor {
+function lightOn({ y, scale }: Placement, shades: readonly PaletteColor[]): (row: number) => PaletteColor {
   const { top, bottom } = STONE_ENDS;
   return (row) => {
     const share = (row + 0.5 - y - top * scale) / ((bottom - top) * scale);
@@ -99,7 +93,7 @@ function lightOn({ y, scale }: Corner, shades: readonly PaletteColor[]): (row: n
   };
 }
 
-function arcOutlines({ x, y, scale }: Corner): readonly Contour[] {
+function arcOutlines({ x, y, scale }: Placement): readonly Contour[] {
   const center = { x: x + ARCS.x * scale, y: y + ARCS.y * scale };
   return ARCS.arcs.flatMap(({ radius, half }) =>
     [0, 180].map((middle) =>

@@ -12,21 +12,7 @@ import { fillContours, type Mask } from './rasterize.ts';
 const TRACKING = -0.02;
 const UNITS_PER_EM = 1000;
 
-export interface Font {
-  /** Whether the font can draw every letter. */
-  holds(text: string): boolean;
-  /** Width of a line in pixels. */
-  measure(text: string, size: number): number;
-  /** Writes a line into a picture. `x` and `y` are the start of its baseline, in whole pixels. */
-  write(
-    pixels: Pixels,
-    text: string,
-    at: { readonly size: number; readonly x: number; readonly y: number },
-    color: PaletteColor,
-  ): void;
-  /** Lines no wider than `width`, broken between words; a longer word gets its own line and may be wider. */
-  breakLines(text: string, size: number, width: number): readonly string[];
-}
+export type Font = ReturnType<typeof loadFont>;
 
 interface Glyph {
   /** In units of the font. */
@@ -41,7 +27,7 @@ const FILE = join(projectRoot, 'src/theme/fonts/bricolage-grotesque.outlines.tsv
 /** The bytes that pictures depend on. */
 export const fontFile = (): Buffer => readFileSync(FILE);
 
-export function loadFont(): Font {
+export function loadFont() {
   const glyphs = parseGlyphs(fontFile().toString('utf8'));
   const images = new Map<string, Mask | null>();
 
@@ -64,14 +50,13 @@ export function loadFont(): Font {
 
   function imageOf(letter: string, { outline }: Glyph, size: number): Mask | null {
     const key = `${size} ${letter}`;
-    let image = images.get(key);
-    if (image === undefined) {
-      image = outline === '' ? null : drawGlyph(outline, size);
-      images.set(key, image);
-    }
+    const placement = { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true };
+    const image = images.get(key) ?? (outline === '' ? null : fillContours(parseOutline(outline, placement)));
+    images.set(key, image);
     return image;
   }
 
+  /** Width of a line in pixels. */
   const measure = (text: string, size: number): number => {
     let width = 0;
     for (const { end } of pens(text, size)) width = end;
@@ -79,15 +64,24 @@ export function loadFont(): Font {
   };
 
   return {
-    holds: (text) => [...text.normalize('NFC')].every((letter) => isLeftOut(letter) || glyphs.has(letter)),
+    /** Whether the font can draw every letter. */
+    holds: (text: string): boolean =>
+      [...text.normalize('NFC')].every((letter) => isLeftOut(letter) || glyphs.has(letter)),
     measure,
-    write(pixels, text, { size, x, y }, color) {
+    /** Writes a line into a picture. `x` and `y` are the start of its baseline, in whole pixels. */
+    write(
+      pixels: Pixels,
+      text: string,
+      { size, x, y }: { readonly size: number; readonly x: number; readonly y: number },
+      color: PaletteColor,
+    ): void {
       for (const { letter, glyph, x: pen } of pens(text, size)) {
         const image = imageOf(letter, glyph, size);
         if (image) paintMask(pixels, image, { x: x + Math.round(pen), y }, () => color);
       }
     },
-    breakLines(text, size, width) {
+    /** Lines no wider than `width`, broken between words; a longer word gets its own line and may be wider. */
+    breakLines(text: string, size: number, width: number): readonly string[] {
       const lines: string[] = [];
       for (const word of text.split(/\s+/).filter(Boolean)) {
         const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
@@ -102,10 +96,6 @@ export function loadFont(): Font {
 /** White space, emoji and characters without a shape can be left out without changing the sense. */
 const isLeftOut = (letter: string): boolean =>
   /[\s\p{Extended_Pictographic}\p{Cf}\p{Variation_Selector}]/u.test(letter);
-
-function drawGlyph(outline: string, size: number): Mask {
-  return fillContours(parseOutline(outline, { x: 0, y: 0, scale: size / UNITS_PER_EM, isYUp: true }));
-}
 
 /** The letters that the font has; it draws the rest of a text that it does not fully hold. */
 function* lettersOf(text: string, glyphs: ReadonlyMap<string, Glyph>): Iterable<string> {
