@@ -74,7 +74,7 @@ export function findSitePath(
   const route = routeOf(pathname, index);
   if (!route) {
     const isFound = index.publicPaths.has(pathname.normalize()) || isRedirected(pathname, index);
-    return { isFound, suggestion: isFound ? undefined : index.suggest.urlPath.nearest(pathname) };
+    return { isFound, suggestion: isFound ? undefined : index.suggest.urlPath(pathname) };
   }
   if (!fragment) return { isFound: true };
   const ids = idsOf(route);
@@ -145,7 +145,7 @@ function suggestPaths(names: Iterable<string>): Suggester {
   const suggester = createSuggester(paths);
   const byStem = new Map(paths.toReversed().map((path) => [stem(path), path]));
   byStem.delete(''); // the home page
-  return { ...suggester, nearest: (path) => suggester.nearest(path) ?? byStem.get(stem(path)) };
+  return (path) => suggester(path) ?? byStem.get(stem(path));
 }
 
 /** Last segment without order prefix and ending. */

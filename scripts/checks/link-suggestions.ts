@@ -14,14 +14,12 @@ export function nearTarget(
 ): string | undefined {
   const path = href.replace(/[?#].*$/, '');
   if (/\.(?:mdx?|markdown)$/i.test(path)) {
-    const name = suggest.source.nearest(contentPath(path, doc));
+    const name = suggest.source(contentPath(path, doc));
     return name === undefined ? undefined : relativePath(doc.source.sourcePath, name);
   }
   const absolute = absolutePath(path, route);
   // A link to a file does not mean a page.
-  return /\.[a-z]\w{1,4}$/i.test(path)
-    ? suggest.publicFile.nearest(absolute)
-    : suggest.urlPath.nearest(absolute);
+  return /\.[a-z]\w{1,4}$/i.test(path) ? suggest.publicFile(absolute) : suggest.urlPath(absolute);
 }
 
 const absolutePath = (path: string, route: Route): string =>
@@ -29,9 +27,9 @@ const absolutePath = (path: string, route: Route): string =>
 
 /** An image beside the document, otherwise one of the public folder. */
 export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): string | undefined {
-  const beside = path.startsWith('/') ? undefined : suggest.image.nearest(contentPath(path, doc));
+  const beside = path.startsWith('/') ? undefined : suggest.image(contentPath(path, doc));
   if (beside !== undefined) return relativePath(doc.source.sourcePath, beside);
-  return suggest.publicFile.nearest(decodeUrlPath(path));
+  return suggest.publicFile(decodeUrlPath(path));
 }
 
 export function relativePath(from: string, to: string): string {

@@ -228,7 +228,7 @@ function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIn
     message: `image "${image}" does not exist`,
     at: frontMatterPlace(source, ['image']),
     help: didYouMean(
-      index.suggest.publicFile.nearest(image),
+      index.suggest.publicFile(image),
       'put the image for shared links into the public folder: /img/name.png',
     ),
   });

@@ -2,28 +2,24 @@
 
 import { distance } from 'fastest-levenshtein';
 
-/** Suggests names from one list. Looks up each name once, for lists that many names are compared with. */
-export interface Suggester {
-  /** The candidate nearest to `name`, ignoring letter case; undefined if none is near enough to be what was meant. */
-  nearest(name: string): string | undefined;
-}
+/** The name of a list nearest to a given one, ignoring letter case; undefined if none is near enough to be what was meant. */
+export type Suggester = (name: string) => string | undefined;
 
 /** A diagnostic's help: the suggestion if there is one. */
 export const didYouMean = (suggestion: string | undefined, otherwise: string): string =>
   suggestion ? `did you mean "${suggestion}"?` : otherwise;
 
 export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
-  createSuggester(candidates).nearest(name);
+  createSuggester(candidates)(name);
 
+/** Looks up each name once, for lists that many names are compared with. */
 export function createSuggester(candidates: Iterable<string>): Suggester {
   let known: readonly string[] | undefined;
   const memo = new Map<string, string | undefined>();
-  return {
-    nearest(name) {
-      known ??= [...candidates];
-      if (!memo.has(name)) memo.set(name, findNearest(name, known));
-      return memo.get(name);
-    },
+  return (name) => {
+    known ??= [...candidates];
+    if (!memo.has(name)) memo.set(name, findNearest(name, known));
+    return memo.get(name);
   };
 }
 
