@@ -12,7 +12,6 @@ import {
 } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import type { OutputFile } from '../lib/output-file.ts';
-import { withPath } from './write-failure.ts';
 
 /** A file on the disk. If all of these are the same later, the file has not changed. */
 export interface FileStamp {
@@ -76,6 +75,12 @@ export function openFolderWriter(folder: string) {
       place(outputPath, (path) => linkSync(join(from, outputPath), path));
     },
   };
+}
+
+/** Adds the path to the error of a failed write: the system's error for an open file has none. @returns the same error */
+export function withPath(error: unknown, path: string): unknown {
+  if (error instanceof Error && 'code' in error && !('path' in error)) Object.assign(error, { path });
+  return error;
 }
 
 /** @returns undefined if there is no such file */

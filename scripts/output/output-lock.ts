@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
 import { shownPath } from '../diagnostics/system-fault.ts';
-import { withPath } from './write-failure.ts';
+import { withPath } from './folder-writer.ts';
 
 export interface LockOptions {
   /** Called once, with one sentence, if the build has to wait for another one. */
