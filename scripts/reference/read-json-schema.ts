@@ -80,9 +80,8 @@ function objectAt(root: Schema, path: string): Schema {
   return schema;
 }
 
-function propertiesOf(schema: Schema): Schema | undefined {
-  return isSchema(schema.properties) ? schema.properties : undefined;
-}
+const propertiesOf = ({ properties }: Schema): Schema | undefined =>
+  isSchema(properties) ? properties : undefined;
 
 function throughArrays(root: Schema, schema: Schema, place: string): Schema {
   let inner = schema;
@@ -90,46 +89,18 @@ function throughArrays(root: Schema, schema: Schema, place: string): Schema {
   return inner;
 }
 
-/**
- * Follows `$ref`. Draft-07 ignores the keywords beside a `$ref`; here they override the target's, since authors write
- * them to give a description of their own.
- */
+/** Follows a reference to a definition of the same file. */
 function resolved(root: Schema, value: unknown, place: string): Schema {
-  const passed = new Set<string>();
-  let schema = value;
-  let beside: Schema = {};
-  while (isSchema(schema) && typeof schema.$ref === 'string') {
-    const { $ref: reference, ...rest } = schema;
-    const pointer = String(reference);
-    if (passed.has(pointer)) fail(`"$ref": "${pointer}" leads back to itself`);
-    passed.add(pointer);
-    beside = { ...rest, ...beside };
-    schema = targetOf(root, pointer);
-    if (schema === undefined) fail(`"$ref": "${pointer}" in ${placeName(place)} has no target`);
-  }
-  if (!isSchema(schema)) fail(`schema ${placeName(place)} is not a JSON object`);
-  return { ...schema, ...beside };
-}
-
-function targetOf(root: Schema, pointer: string): unknown {
-  if (!pointer.startsWith('#/')) return undefined;
-  let value: unknown = root;
-  for (const part of pointer.slice(2).split('/')) {
-    const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    value = isSchema(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-  }
-  return value;
+  if (!isSchema(value)) fail(`schema ${placeName(place)} is not a JSON object`);
+  if (typeof value.$ref !== 'string') return value;
+  const [, name = ''] = /^#\/definitions\/(.+)$/.exec(value.$ref) ?? [];
+  const target =
+    isSchema(root.definitions) && Object.hasOwn(root.definitions, name) && root.definitions[name];
+  return isSchema(target) ? target : fail(`"$ref": "${value.$ref}" in ${placeName(place)} has no target`);
 }
 
 function typeName(root: Schema, schema: Schema, place: string): string {
   if (Array.isArray(schema.enum)) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');
-  if (schema.const !== undefined) return JSON.stringify(schema.const);
-
-  const choices = [schema.oneOf, schema.anyOf].find(Array.isArray);
-  if (choices) return joined(choices.map((choice) => typeName(root, resolved(root, choice, place), place)));
-  if (Array.isArray(schema.type))
-    return joined(schema.type.map((type) => typeName(root, { ...schema, type }, place)));
-
   if (schema.type === 'array') {
     if (!isSchema(schema.items)) return 'array';
     const item = typeName(root, resolved(root, schema.items, place), place);
@@ -139,14 +110,7 @@ function typeName(root: Schema, schema: Schema, place: string): string {
   return schema.type;
 }
 
-function joined(types: readonly string[]): string {
-  return [...new Set(types)].join(' | ');
-}
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function placeName(path: string): string {
-  return path === '' ? 'root' : `"${path}"`;
-}
+const placeName = (path: string): string => (path === '' ? 'root' : `"${path}"`);
