@@ -1,6 +1,7 @@
 // Reads the type declarations for bundle authors (public/omphalos.d.ts) into the facts that API pages print. Pure: works
 // on the text of the file.
 
+import type { PlaygroundMember } from '../../src/playground/door/build.ts';
 import type { ApiPlace } from '../../src/shared/article-data.ts';
 import { type DocComment, type DocTag, parseDocComment } from './doc-comment.ts';
 import { fail } from './reference-source-error.ts';
@@ -12,30 +13,15 @@ import {
 } from './type-declarations.ts';
 
 /** All texts called `description`, `summary`, `text` or `when` are inline Markdown. */
-export interface ApiMember {
-  /** As written after `omphalos.`: `sendMessage`, `bundleVars.set`. */
-  readonly name: string;
-  readonly kind: 'function' | 'property';
+export interface ApiMember extends PlaygroundMember {
   /** Line of its first declaration, from 1. */
   readonly line: number;
-  readonly summary: string;
-  /** One TypeScript line for each overload and place, starting with the member's name. */
-  readonly signatures: readonly string[];
-  /** Where the member exists, including places where it is broken. */
-  readonly availability: readonly ApiPlace[];
-  /** Set if the member exists in some places but does not work there. */
-  readonly broken: ApiBreakage | undefined;
   readonly params: readonly ApiField[];
   /** One for each different result; empty for a property. */
   readonly returns: readonly ApiReturn[];
   readonly throws: readonly ApiError[];
   /** The interfaces a property is made of, with their fields; empty for a function. */
   readonly types: readonly ApiType[];
-}
-
-export interface ApiBreakage {
-  readonly places: readonly ApiPlace[];
-  readonly text: string;
 }
 
 export type ApiReturn = Pick<ApiField, 'type' | 'description'>;

@@ -134,10 +134,8 @@ function readMembers(types: string, cache: Cache): readonly PlaygroundMember[] {
   return members;
 }
 
-function memberOf(member: ReturnType<typeof readApiTypes>[number]): PlaygroundMember {
-  const { name, kind, signatures, summary, availability, broken } = member;
-  return { name, kind, signatures, summary, availability, ...(broken === undefined ? {} : { broken }) };
-}
+const memberOf = ({ name, kind, signatures, summary, availability, broken }: PlaygroundMember) =>
+  ({ name, kind, signatures, summary, availability, broken }) satisfies PlaygroundMember;
 
 function unknownSample(sample: string, roots: readonly string[], at: SourceLocation): Diagnostic {
   const names = roots.map((root) => root.slice('_samples/'.length));

@@ -1,6 +1,7 @@
 // Data that the generator writes for the playground's page: templates, and what its editor knows about the API and the
 // manifest.
 
+import type { ApiPlace } from '../../shared/article-data.ts';
 import type { PackedFiles } from './packed-files.ts';
 
 export interface PlaygroundData {
@@ -46,16 +47,17 @@ export interface PlaygroundTemplate {
   readonly files: PackedFiles;
 }
 
+/** A member of the `omphalos` object. */
 export interface PlaygroundMember {
   /** As written after `omphalos.`: `sendMessage`, `bundleVars.set`. */
   readonly name: string;
   readonly kind: 'function' | 'property';
-  /** One line of TypeScript each. */
+  /** One line of TypeScript for each overload and place, starting with the member's name. */
   readonly signatures: readonly string[];
   /** One or two sentences of Markdown. */
   readonly summary: string;
-  /** Where it exists: `extension`, `panel`, `graphic`. */
-  readonly availability: readonly string[];
+  /** Where it exists, including places where it is broken. */
+  readonly availability: readonly ApiPlace[];
   /** Where it exists but does not work, and what happens instead. */
-  readonly broken?: { readonly places: readonly string[]; readonly text: string };
+  readonly broken?: { readonly places: readonly ApiPlace[]; readonly text: string } | undefined;
 }

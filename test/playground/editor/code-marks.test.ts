@@ -6,9 +6,10 @@ import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { codeMarks, type MarkOptions } from '../../../src/playground/editor/code-marks.ts';
+import type { ApiPlace } from '../../../src/shared/article-data.ts';
 
 const LANGUAGES = { js: javascriptLanguage, css: cssLanguage, html: htmlLanguage };
-const member = (name: string, ...availability: string[]) => ({
+const member = (name: string, ...availability: ApiPlace[]) => ({
   name,
   kind: 'function' as const,
   signatures: [],
