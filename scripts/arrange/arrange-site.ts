@@ -11,7 +11,7 @@ import { buildDocsTree, type DocEntry, firstById, isCategory, type TreeItem } fr
 import { NOT_FOUND, RouteMaker } from './make-routes.ts';
 import { neighboursOf, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
-import type { DocsMetadata, Route, Site } from './site.ts';
+import type { Route, Site } from './site.ts';
 import { routeOfSource } from './source-route.ts';
 
 export interface ArrangeOptions {
@@ -144,11 +144,7 @@ function generatedClashes(
   return { dropped, diagnostics: onDuplicateRoutes === 'ignore' ? [] : diagnostics };
 }
 
-function docsMetadata(
-  entries: readonly DocEntry[],
-  order: readonly TreeItem[],
-  config: SiteConfig,
-): DocsMetadata {
+function docsMetadata(entries: readonly DocEntry[], order: readonly TreeItem[], config: SiteConfig): object {
   const docs = entries
     .filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted)
     .map(({ route }) => ({ id: route.id, path: route.urlPath, sidebar: SIDEBAR_NAME }))

@@ -1,6 +1,7 @@
 // The arranged site: every page with its address and its place among the others. Plain values, nothing is rendered yet.
 
 import type { CardGroup, CategoryCard, PageData, SidebarItem } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Doc } from '../documents/doc.ts';
 
 /** The content of a page's article. */
@@ -22,25 +23,8 @@ export interface Route {
   readonly keywords: readonly string[];
 }
 
-export interface Redirect {
-  readonly from: string;
-  /** A site path, possibly with a fragment, or an address. */
-  readonly to: string;
-}
-
-export interface DocsMetadata {
-  readonly versions: readonly {
-    readonly name: string;
-    readonly label: string;
-    readonly isLast: boolean;
-    readonly path: string;
-    readonly mainDocId: string;
-    readonly docs: readonly { readonly id: string; readonly path: string; readonly sidebar: string }[];
-    readonly sidebars: Readonly<
-      Record<string, { readonly link?: { readonly path: string; readonly label: string } }>
-    >;
-  }[];
-}
+/** From a site path to another one, possibly with a fragment, or to an address. */
+export type Redirect = SiteConfig['redirects'][number];
 
 export interface Site {
   /** In reading order: the pages beside the docs, then the docs as in the sidebar. */
@@ -50,7 +34,8 @@ export interface Site {
   readonly offline: Route;
   readonly sidebar: readonly SidebarItem[];
   readonly redirects: readonly Redirect[];
-  readonly docsMetadata: DocsMetadata;
+  /** The content of `docs-metadata.json`. */
+  readonly docsMetadata: object;
 }
 
 /** Whether search, sitemap, feed and lists of pages include the page, not only links. */

@@ -5,14 +5,8 @@ import { resolve } from 'node:path/posix';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 
-export interface OrderedName {
-  readonly name: string;
-  /** From a prefix such as `01-`; null if there is none. */
-  readonly position: number | null;
-}
-
 /** `01-intro` → `intro` at 1. A date (`2021-11-02-x`) or a version (`7.0-x`) is not an order prefix. */
-export function splitOrderPrefix(name: string): OrderedName {
+export function splitOrderPrefix(name: string): { readonly name: string; readonly position: number | null } {
   if (/^\d+[-_.]\d+/.test(name)) return { name, position: null };
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
   return match?.[1] && match[2]

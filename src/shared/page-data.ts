@@ -1,7 +1,9 @@
 // The theme's input: data about the site, the same on every page, and data about one page. Plain JSON that is sent to the
 // browser, so it is small and contains nothing of the article.
 
-export type ColorMode = 'dark' | 'light';
+import type { SiteConfig } from './site-config-schema.ts';
+
+export type ColorMode = SiteConfig['colorMode']['default'];
 
 /** A link of navbar or footer. `urlPath` is a site path without base URL; `href` leaves the site. */
 export type SiteLink =
@@ -9,22 +11,15 @@ export type SiteLink =
       readonly label: string;
       readonly urlPath: string;
       readonly position?: 'left' | 'right';
-      readonly activeOn?: ActiveOn;
+      /** Marks it as current on its own path and those below it, or on all pages with the docs sidebar. */
+      readonly activeOn?: 'path' | 'docs';
     }
   | { readonly label: string; readonly href: string; readonly position?: 'left' | 'right' };
 
-/** When a navbar link is marked as current: on its own path and those below it, or on all pages with the docs sidebar. */
-export type ActiveOn = 'path' | 'docs';
-
 /** The footer's content besides the site's data. */
 export interface FooterData {
-  readonly groups: readonly FooterGroup[];
+  readonly groups: readonly { readonly title: string; readonly links: readonly SiteLink[] }[];
   readonly copyright: string;
-}
-
-export interface FooterGroup {
-  readonly title: string;
-  readonly links: readonly SiteLink[];
 }
 
 /** The optional bar at the top. `html` comes from the site's config and is trusted. */
@@ -34,33 +29,20 @@ export interface Announcement {
   readonly isCloseable: boolean;
 }
 
+/** Options of the site's config that the chrome takes as they are. */
+type PlainOptions = Pick<
+  SiteConfig,
+  'title' | 'tagline' | 'url' | 'baseUrl' | 'colorMode' | 'logo' | 'accentHue' | 'reportUrl' | 'offline'
+>;
+
 /** The site's data that the chrome shows. */
-export interface SiteData {
-  readonly title: string;
-  readonly tagline: string;
-  /** Origin only: `https://example.org`. */
-  readonly url: string;
-  /** Starts and ends with `/`. */
-  readonly baseUrl: string;
-  readonly colorMode: {
-    readonly default: ColorMode;
-    readonly respectSystem: boolean;
-    readonly toggle: boolean;
-  };
+export interface SiteData extends Readonly<PlainOptions> {
   readonly navbar: {
     readonly title: string;
     readonly hideOnScroll: boolean;
     readonly links: readonly SiteLink[];
   };
   readonly announcement: Announcement | null;
-  /** `omphalos` for the theme's own mark, otherwise an image of the public folder; none if it is missing. */
-  readonly logo?: string | undefined;
-  /** In degrees; the theme's own if it is missing. */
-  readonly accentHue?: number | undefined;
-  /** With `{title}` and `{url}` for those of a page. */
-  readonly reportUrl?: string | undefined;
-  /** Whether pages can be read offline. */
-  readonly offline: boolean;
   /** Whether the home page shows the theme's demonstration. */
   readonly homeDemo: boolean;
 }
