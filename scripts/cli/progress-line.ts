@@ -1,26 +1,9 @@
 // A line on the terminal that shows what a long build is doing and disappears when it ends. Prints nothing to a file, a
 // pipe or a terminal that cannot erase a line.
 
-import type { StageObserver } from '../lib/timer.ts';
-
-export interface ProgressLine extends StageObserver {
-  /** How many pages the running stage has done. */
-  pagesDone(done: number, total: number): void;
-  /** Erases the line until there is something new to show, so that other text can be printed. */
-  clear(): void;
-  /** Erases the line for good. */
-  close(): void;
-}
-
-/** The part of `process.stderr` that is used. */
-export interface Terminal {
-  readonly isTTY?: boolean;
-  readonly columns?: number;
-  write(text: string): unknown;
-}
-
 export interface ProgressOptions {
-  readonly terminal: Terminal;
+  /** The part of `process.stderr` that is used. */
+  readonly terminal: { readonly isTTY?: boolean; readonly columns?: number; write(text: string): unknown };
   /** Print nothing at all. */
   readonly isQuiet?: boolean;
   /** Kind of terminal, as in `TERM`. */
@@ -41,7 +24,7 @@ export function createProgressLine({
   isQuiet = false,
   kind = process.env.TERM,
   now = () => performance.now(),
-}: ProgressOptions): ProgressLine {
+}: ProgressOptions) {
   const start = now();
   const running: string[] = [];
   let pages = '';
@@ -59,6 +42,7 @@ export function createProgressLine({
     shown = text;
     terminal.write(ERASE + text);
   };
+  /** Erases the line until there is something new to show, so that other text can be printed. */
   const clear = (): void => {
     if (shown !== '') terminal.write(ERASE);
     shown = '';
@@ -66,21 +50,23 @@ export function createProgressLine({
   const clock = setInterval(draw, PACE);
   clock.unref();
   return {
-    started(stage) {
+    started(stage: string) {
       running.push(stage);
       pages = '';
       draw(); // the stage may block the timer
     },
-    ended(stage) {
+    ended(stage: string) {
       const index = running.lastIndexOf(stage);
       if (index === running.length - 1) pages = '';
       if (index >= 0) running.splice(index, 1);
     },
-    pagesDone(done, total) {
+    /** How many pages the running stage has done. */
+    pagesDone(done: number, total: number) {
       pages = `: ${done} of ${total} pages`;
       if (now() - shownAt >= PACE) draw();
     },
     clear,
+    /** Erases the line for good. */
     close() {
       clearInterval(clock);
       running.length = 0;

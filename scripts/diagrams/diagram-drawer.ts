@@ -64,7 +64,7 @@ async function openDrawingPage(browser: Browser): Promise<Page> {
 
 async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
   const drawn = await page.evaluate(drawInPage, [source, MERMAID_OPTIONS] as const);
-  if (drawn.message !== undefined) return { fault: locateFault(source, drawn) };
+  if (drawn.message !== undefined) return { fault: locateFault(source, drawn.message, drawn.line) };
   const drawing = await page.evaluate(captureSvg, { selector: '#drawing > svg', names: LOOK });
   try {
     const { markup, labels } = flattenSvg(adjustSvg(drawing));

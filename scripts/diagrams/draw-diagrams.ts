@@ -25,10 +25,7 @@ export interface Diagrams {
 }
 
 /** Finds the SVGs of a site's documents. Watch mode calls it after each change. */
-export interface DiagramFinder {
-  /** @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe */
-  find(docs: readonly DiagramHolder[], stored: readonly string[], cache: Cache): Promise<Diagrams>;
-}
+export type DiagramFinder = ReturnType<typeof createDiagramFinder>;
 
 /** Folder of SVGs, inside the content folder. */
 const FOLDER = '_diagrams';
@@ -37,7 +34,7 @@ const FOLDER = '_diagrams';
 export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.svg$/.test(sourcePath);
 
 /** @param folder the content folder, absolute; `displayFolder` is its name in diagnostics */
-export function createDiagramFinder(folder: string, displayFolder: string): DiagramFinder {
+export function createDiagramFinder(folder: string, displayFolder: string) {
   /** What this process has drawn. */
   const drawn = {
     /**
@@ -48,7 +45,12 @@ export function createDiagramFinder(folder: string, displayFolder: string): Diag
     /** Faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
     faults: new Map<string, DiagramFault>(),
   };
-  const find: DiagramFinder['find'] = async (docs, stored, cache) => {
+  /** @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe */
+  const find = async (
+    docs: readonly DiagramHolder[],
+    stored: readonly string[],
+    cache: Cache,
+  ): Promise<Diagrams> => {
     const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
     const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
     const drawings = new Map<string, DiagramDrawing>();

@@ -8,14 +8,8 @@ export interface DiagramFault {
   readonly message: string;
 }
 
-/** The part of an error that the page returns. */
-export interface DrawingError {
-  readonly message: string;
-  /** Line in the text that mermaid parsed, from 1; null if the parser doesn't give one. */
-  readonly line: number | null;
-}
-
-export function locateFault(source: string, { message, line }: DrawingError): DiagramFault {
+/** @param line in the text that mermaid parsed, from 1; null if the parser doesn't give one */
+export function locateFault(source: string, message: string, line: number | null): DiagramFault {
   // The page has no network, so pictures fail to load.
   if (/image cannot be decoded/.test(message))
     return {

@@ -1,11 +1,6 @@
 // Times the stages of a build by name.
 
-export interface Timer {
-  /** Runs `work` and adds its duration to the stage; returns its result or promise. */
-  time<Result>(stage: string, work: () => Result): Result;
-  /** Milliseconds for each stage, in the order of their first run. Overlapping stages each count in full. */
-  readonly stages: Readonly<Record<string, number>>;
-}
+export type Timer = ReturnType<typeof createTimer>;
 
 /** Called at the start and end of each stage; stages may overlap. */
 export interface StageObserver {
@@ -13,7 +8,8 @@ export interface StageObserver {
   ended(stage: string): void;
 }
 
-export function createTimer(observer?: StageObserver): Timer {
+export function createTimer(observer?: StageObserver) {
+  /** Milliseconds for each stage, in the order of their first run. Overlapping stages each count in full. */
   const stages: Record<string, number> = {};
   const end = (stage: string, start: number): void => {
     stages[stage] = Math.round(((stages[stage] ?? 0) + performance.now() - start) * 10) / 10;
@@ -21,7 +17,8 @@ export function createTimer(observer?: StageObserver): Timer {
   };
   return {
     stages,
-    time(stage, work) {
+    /** Runs `work` and adds its duration to the stage; returns its result or promise. */
+    time<Result>(stage: string, work: () => Result): Result {
       stages[stage] ??= 0;
       observer?.started(stage);
       const start = performance.now();

@@ -10,30 +10,14 @@ import { type FileStamp, openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
 import { type LockOptions, lockOutput } from './output-lock.ts';
 
-export interface SiteWriter {
-  /** Absolute path of the new site's folder. */
-  readonly folder: string;
-  /** Absolute path of the old site's folder, which may not exist. */
-  readonly currentOutput: string;
-  write(file: OutputFile): void;
-  /** Reuses an unchanged file of the old site. Throws if the disk has no hard links. */
-  link(file: FileStamp): void;
-  /** For files that threads write into the folder; `close` waits for them before it removes the folder. */
-  trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<void>;
-  /** Copies files of a folder unchanged. */
-  copy(folder: string, paths: readonly string[]): void;
-  /** Replaces the old site by the new one. */
-  commit(): Promise<{ readonly files: number; readonly bytes: number }>;
-  /** Deletes unfinished output and releases the lock. Call it in `finally`. */
-  close(): Promise<void>;
-}
+export type SiteWriter = Awaited<ReturnType<typeof openSiteWriter>>;
 
 /**
  * Waits for other builds of the same folder, and removes what killed builds have left.
  * @param outFolder absolute. If it is a symbolic link, its target is replaced. The new folder lies beside the target:
  * the final rename would fail on another disk.
  */
-export async function openSiteWriter(outFolder: string, options: LockOptions = {}): Promise<SiteWriter> {
+export async function openSiteWriter(outFolder: string, options: LockOptions = {}) {
   const target = realPath(outFolder);
   const places = placesBeside(target);
   const firstMade = mkdirSync(dirname(target), { recursive: true });
@@ -65,23 +49,29 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     bytes += size;
   };
   return {
+    /** Absolute path of the new site's folder. */
     folder: places.unfinished,
+    /** Absolute path of the old site's folder, which may not exist. */
     currentOutput: target,
-    write(file) {
+    write(file: OutputFile): void {
       folderWriter.write(file);
       count(file.outputPath, file.bytes.byteLength);
     },
-    copy(folder, paths) {
+    /** Copies files of a folder unchanged. */
+    copy(folder: string, paths: readonly string[]): void {
       for (const name of paths) count(name, folderWriter.copy(join(folder, name), name));
     },
-    link(file) {
+    /** Reuses an unchanged file of the old site. Throws if the disk has no hard links. */
+    link(file: FileStamp): void {
       folderWriter.link(target, file.outputPath);
       count(file.outputPath, file.size);
     },
-    async trackExternalWrites(work) {
+    /** For files that threads write into the folder; `close` waits for them before it removes the folder. */
+    async trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<void> {
       externalWrites.add(work);
       for (const { outputPath, size } of await work) count(outputPath, size);
     },
+    /** Replaces the old site by the new one. */
     async commit() {
       await mkdir(places.unfinished, { recursive: true }); // a site without files is a site too
       lock.assertHeld(); // else another build has removed `unfinished`
@@ -94,7 +84,8 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
       }
       return { files: written.size, bytes };
     },
-    async close() {
+    /** Deletes unfinished output and releases the lock. Call it in `finally`. */
+    async close(): Promise<void> {
       // A write after the folder's removal would create it again.
       await Promise.allSettled(externalWrites);
       discard();

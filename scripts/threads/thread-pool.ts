@@ -9,17 +9,7 @@ import { uses } from '../lib/accelerators.ts';
 import type { FromThread, ToThread } from './serve-tasks.ts';
 import type { Task } from './task.ts';
 
-export interface ThreadPool {
-  /** How many threads are worth it for so many items; 0: do the work in this thread. */
-  threadsFor(items: number): number;
-  /** @returns a result for each item, in their order */
-  run<Setup, Item, Result>(
-    task: Task<Setup, Item, Result>,
-    work: ThreadWork<Setup, Item>,
-  ): Promise<readonly Result[]>;
-  /** Once this resolves, no thread writes anything any more. */
-  close(): Promise<void>;
-}
+export type ThreadPool = ReturnType<typeof openThreadPool>;
 
 export interface ThreadWork<Setup, Item> {
   readonly setup: Setup;
@@ -60,7 +50,7 @@ export function openThreadPool({
   file = FILE,
   onDone,
   most: wanted = uses('threads') ? availableParallelism() : 0,
-}: ThreadPoolOptions = {}): ThreadPool {
+}: ThreadPoolOptions = {}) {
   const most = existsSync(file) ? wanted : 0;
   const threads = new Set<Thread>();
   const idle: Thread[] = [];
@@ -71,11 +61,13 @@ export function openThreadPool({
     return thread;
   };
   return {
-    threadsFor: (items) => (items < FEWEST_ITEMS || most < 2 ? 0 : most),
+    /** How many threads are worth it for so many items; 0: do the work in this thread. */
+    threadsFor: (items: number): number => (items < FEWEST_ITEMS || most < 2 ? 0 : most),
+    /** @returns a result for each item, in their order */
     async run<Setup, Item, Result>(
       { name }: Task<Setup, Item, Result>,
       { setup, items, slow }: ThreadWork<Setup, Item>,
-    ) {
+    ): Promise<readonly Result[]> {
       const results: Result[] = [];
       let next = 0;
       let done = 0;
@@ -105,6 +97,7 @@ export function openThreadPool({
       await Promise.all(Array.from({ length: most }, useThread));
       return results;
     },
+    /** Once this resolves, no thread writes anything any more. */
     async close() {
       await Promise.all([...threads].map((thread) => thread.end()));
     },

@@ -21,7 +21,7 @@ describe('the line of an error', () => {
   ];
   for (const [name, source, parsedLine, expected] of cases) {
     test(name, () => {
-      const fault = locateFault(source, { message: `Parse error on line ${parsedLine}:`, line: parsedLine });
+      const fault = locateFault(source, `Parse error on line ${parsedLine}:`, parsedLine);
       expect(fault.line).toBe(expected);
     });
   }
@@ -29,7 +29,7 @@ describe('the line of an error', () => {
   test('is read from the message if the parser gives no number', () => {
     const message =
       'Parsing failed: Lexer error on line 2, column 9: unexpected character: ->x<- at offset: 12';
-    expect(locateFault('pie\n  "a" : x', { message, line: null })).toEqual({
+    expect(locateFault('pie\n  "a" : x', message, null)).toEqual({
       kind: 'syntax',
       line: 2,
       message: 'unexpected character "x"',
@@ -48,6 +48,6 @@ const cases: readonly (readonly [string, string])[] = [
 ];
 for (const [message, expected] of cases) {
   test(`the message for an error: ${expected}`, () => {
-    expect(locateFault('flowchart TD', { message, line: 1 }).message).toBe(expected);
+    expect(locateFault('flowchart TD', message, 1).message).toBe(expected);
   });
 }
