@@ -3,17 +3,16 @@
 
 import { ARTICLE_POLICY } from '../shared/constants.ts';
 
-/** The part used here. Not in every browser, and not in Node. */
-interface TrustedTypes {
+/** The part in use. Not in every browser, and not in Node. */
+export interface TrustedTypes<Rule extends 'createHTML' | 'createScriptURL'> {
   createPolicy(
     name: string,
-    rules: { createHTML(html: string): string },
-  ): { createHTML(html: string): object };
+    rules: Record<Rule, (text: string) => string>,
+  ): Record<Rule, (text: string) => object>;
 }
 
-const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(ARTICLE_POLICY, {
-  createHTML: (html) => html,
-});
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes<'createHTML'> };
+const policy = trustedTypes?.createPolicy(ARTICLE_POLICY, { createHTML: (html) => html });
 
 /**
  * @param html produced by the build: read from the document, or from the site's own code

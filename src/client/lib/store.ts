@@ -1,22 +1,18 @@
 // A single value that React can subscribe to.
 
-export interface Store<Value> {
-  get(): Value;
-  set(value: Value): void;
-  /** @returns a function that unsubscribes */
-  subscribe(listener: () => void): () => void;
-}
+export type Store<Value> = ReturnType<typeof createStore<Value>>;
 
-export function createStore<Value>(initial: Value): Store<Value> {
+export function createStore<Value>(initial: Value) {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
-    get: () => value,
-    set(next) {
+    get: (): Value => value,
+    set(next: Value) {
       value = next;
       for (const listener of listeners) listener();
     },
-    subscribe(listener) {
+    /** @returns a function that unsubscribes */
+    subscribe(listener: () => void) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

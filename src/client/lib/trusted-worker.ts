@@ -1,24 +1,15 @@
 // Creates addresses of workers that Trusted Types allow.
 
 import { WORKER_POLICIES } from '../../shared/constants.ts';
-
-/** The part of the API in use. Not every browser has it. */
-interface TrustedTypes {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(address: string): string },
-  ): { createScriptURL(address: string): object };
-}
+import type { TrustedTypes } from '../../theme/trusted-html.ts';
 
 /**
  * Creates the policy for one kind of worker. Call it once per kind, since browsers reject duplicates.
  * @returns converts an address; throws TypeError for code of another origin
  */
 export function trustedWorkers(kind: keyof typeof WORKER_POLICIES): (address: string) => string {
-  const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy(
-    WORKER_POLICIES[kind],
-    { createScriptURL: ownAddress },
-  );
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes<'createScriptURL'> };
+  const policy = trustedTypes?.createPolicy(WORKER_POLICIES[kind], { createScriptURL: ownAddress });
   return (address) => (policy?.createScriptURL(address) ?? ownAddress(address)) as string;
 }
 

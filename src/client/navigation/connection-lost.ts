@@ -1,12 +1,5 @@
 // Shows a notice while there is no connection and retries when it is back.
 
-export interface Offline {
-  /** Shows the notice and calls `retry` once the connection is back; replaces an earlier one. */
-  wait(retry: () => void): void;
-  /** Cancels the retry, because the reader went elsewhere. */
-  giveUp(): void;
-}
-
 /** Whether the service worker can answer with the page's document. */
 export const isAvailableOffline = async ({ origin, pathname }: URL): Promise<boolean> =>
   !!navigator.serviceWorker?.controller &&
@@ -19,12 +12,13 @@ const TEXT = "You're offline. The page opens as soon as the connection is back."
 /** Milliseconds between two checks whether the network answers. */
 const PAUSE = 500;
 
-export function createOffline(): Offline {
+export function createOffline() {
   let pendingRetry: (() => void) | undefined;
   const notify = (text: string) => {
     const notice = document.querySelector('[data-notice]');
     if (notice) notice.textContent = text;
   };
+  /** Cancels the retry, because the reader went elsewhere. */
   const giveUp = () => {
     pendingRetry = undefined;
     notify('');
@@ -39,7 +33,8 @@ export function createOffline(): Offline {
     retry();
   });
   return {
-    wait(retry) {
+    /** Shows the notice and calls `retry` once the connection is back; replaces an earlier one. */
+    wait(retry: () => void) {
       pendingRetry = retry;
       notify(TEXT);
     },

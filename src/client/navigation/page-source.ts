@@ -14,21 +14,7 @@ export interface LoadedPage extends PageModuleData {
   readonly article: string | (() => string);
 }
 
-export interface PageSource {
-  /**
-   * @param bypassCache ignores both this cache and the browser's module map
-   * @throws (rejects) if the page is not in the index, its code cannot be loaded, or it needs newer browser code
-   */
-  load(urlPath: string, bypassCache?: boolean): Promise<LoadedPage>;
-  /** Loads the index ahead of the first page if it is small. */
-  loadIndex(): void;
-  /** Adds a page that is already loaded. */
-  add(urlPath: string, page: LoadedPage): void;
-  sidebar(sidebarChunkUrls: readonly string[]): Promise<readonly SidebarItem[]>;
-  sidebarChunk(address: string): Promise<readonly SidebarItem[]>;
-  /** Clears all pages, including those still loading, because the site has changed. */
-  renew(routes?: RouteIndex): void;
-}
+export type PageSource = ReturnType<typeof createPageSource>;
 
 /** Addresses outside the index are files, redirects or unknown. Only the host can answer for them. */
 export class NotInIndex extends Error {}
@@ -36,7 +22,7 @@ export class NotInIndex extends Error {}
 /** In files, of some 1 kB each. */
 const SMALL_INDEX = 4;
 
-export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): PageSource {
+export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
   let routes = firstRoutes;
   const pages = new Map<string, Promise<LoadedPage>>();
   const shards = new Map<number, Promise<RouteShard>>();
@@ -45,18 +31,25 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string): Page
   let renewals = 0;
 
   return {
-    load(urlPath, bypassCache = false) {
+    /**
+     * @param bypassCache ignores both this cache and the browser's module map
+     * @throws (rejects) if the page is not in the index, its code cannot be loaded, or it needs newer browser code
+     */
+    load(urlPath: string, bypassCache = false): Promise<LoadedPage> {
       if (bypassCache) pages.delete(urlPath);
       return memoized(pages, urlPath, () => loadPage(urlPath, bypassCache ? `?again=${++again}` : ''));
     },
+    /** Loads the index ahead of the first page if it is small. */
     loadIndex() {
       if (routes.shards > SMALL_INDEX) return;
       // Loading a page reports its own errors.
       for (let number = 0; number < routes.shards; number++) loadShard(number).catch(() => {});
     },
-    add: (urlPath, page) => void pages.set(urlPath, Promise.resolve(page)),
+    /** Adds a page that is already loaded. */
+    add: (urlPath: string, page: LoadedPage) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
     sidebarChunk,
+    /** Clears all pages, including those still loading, because the site has changed. */
     renew(newRoutes = routes) {
       renewals++;
       routes = newRoutes;

@@ -12,17 +12,13 @@ import { announcePageShown } from './page-shown.ts';
 import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
 import { endProgress, startProgress } from './progress.ts';
 
-export interface Router {
-  navigate(url: URL): void;
-  /** Reloads the page at the current address after a failure. */
-  retry(): void;
-}
+export type Router = ReturnType<typeof createRouter>;
 
 /** How an address gets into the history: as a new entry, by replacing the current one, or it is there already. */
 type How = 'push' | 'replace' | 'traverse';
 
 /** @param show renders a page synchronously */
-export function createRouter(source: PageSource, baseUrl: string, show: (page: LoadedPage) => void): Router {
+export function createRouter(source: PageSource, baseUrl: string, show: (page: LoadedPage) => void) {
   const offline = createOffline();
   startScroll();
   let shownPath = routePath(location.pathname, baseUrl);
@@ -32,10 +28,11 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
   addEventListener('popstate', traverse);
   addEventListener('pageshow', ({ persisted }) => persisted && endProgress());
   return {
-    navigate(url) {
+    navigate(url: URL) {
       const plain = plainAddress(url, baseUrl);
       void go(plain, plain.href === location.href ? 'replace' : 'push');
     },
+    /** Reloads the page at the current address after a failure. */
     retry: () => void go(new URL(location.href), 'replace', true),
   };
 

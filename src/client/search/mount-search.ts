@@ -4,10 +4,10 @@ import { loadReact } from '../app/load-react.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import type { WaitingSearch } from './open-search.ts';
-import type { SearchMount } from './search-dialog.tsx';
+import type { ShowSearch } from './search-dialog.tsx';
 import { followSearchHits } from './search-hit.ts';
 
-let loading: Promise<SearchMount> | undefined;
+let loading: Promise<ShowSearch> | undefined;
 
 export function startSearch(): void {
   followSearchHits();
@@ -35,13 +35,13 @@ export async function mountSearch(waiting: WaitingSearch): Promise<(query: strin
     composed ??= new Promise((resolve) => field.addEventListener('compositionend', resolve));
   };
   for (const type of ['compositionstart', 'compositionupdate']) field.addEventListener(type, follow);
-  const search = await loadSearch();
+  const show = await loadSearch();
   await composed; // replacing the field would interrupt IME composition
-  if (dialog.open) search.show(dialog, field.value, waiting.isSubmitted);
-  return (query) => search.show(dialog, query);
+  if (dialog.open) show(dialog, field.value, waiting.isSubmitted);
+  return (query) => show(dialog, query);
 }
 
-function loadSearch(): Promise<SearchMount> {
+function loadSearch(): Promise<ShowSearch> {
   if (loading) return loading;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const { dialog = '', worker = '', base = '/' } = meta?.dataset ?? {};

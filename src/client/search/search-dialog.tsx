@@ -11,46 +11,42 @@ import { recentSearches } from './recent-searches.ts';
 import { loadHighlightHit, storeSearchHit } from './search-hit.ts';
 import { createSearchSource } from './worker-search-source.ts';
 
-export interface SearchMount {
-  /** Resets the dialog to a query. */
-  show(dialog: HTMLDialogElement, query: string, isSubmitted?: boolean): void;
-}
+/** Resets the dialog to a query. */
+export type ShowSearch = (dialog: HTMLDialogElement, query: string, isSubmitted?: boolean) => void;
 
 /** Starts to load the index and the code that marks words. */
-export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', string>): SearchMount {
+export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', string>): ShowSearch {
   adoptStyle(style);
   const source: SearchSource = createSearchSource(addresses);
   source.load();
   void loadHighlightHit();
   let root: ReturnType<typeof createRoot> | undefined;
   let opening = 0;
-  return {
-    show(dialog, query, isSubmitted = false) {
-      opening += 1;
-      if (!root) {
-        root = createRoot(dialog);
-        // Closes on a press beside the box, but not if the press began inside, for example to select text.
-        dialog.addEventListener('pointerdown', ({ target }) => {
-          if (target === dialog) dialog.close();
-        });
-      }
-      const content = (
-        <SearchDialog
-          key={opening}
-          source={source}
-          recent={recentSearches}
-          initialQuery={query}
-          isSubmitted={isSubmitted}
-          baseUrl={addresses.baseUrl}
-          onChoose={(anchor, words) => {
-            storeSearchHit(anchor, words);
-            dialog.close();
-          }}
-          onClose={() => dialog.close()}
-        />
-      );
-      // Synchronous, so that no keystroke is lost between the old field and the new one.
-      flushSync(() => root?.render(content));
-    },
+  return (dialog, query, isSubmitted = false) => {
+    opening += 1;
+    if (!root) {
+      root = createRoot(dialog);
+      // Closes on a press beside the box, but not if the press began inside, for example to select text.
+      dialog.addEventListener('pointerdown', ({ target }) => {
+        if (target === dialog) dialog.close();
+      });
+    }
+    const content = (
+      <SearchDialog
+        key={opening}
+        source={source}
+        recent={recentSearches}
+        initialQuery={query}
+        isSubmitted={isSubmitted}
+        baseUrl={addresses.baseUrl}
+        onChoose={(anchor, words) => {
+          storeSearchHit(anchor, words);
+          dialog.close();
+        }}
+        onClose={() => dialog.close()}
+      />
+    );
+    // Synchronous, so that no keystroke is lost between the old field and the new one.
+    flushSync(() => root?.render(content));
   };
 }

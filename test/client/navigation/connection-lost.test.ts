@@ -1,10 +1,10 @@
 // Between the browser's "online" event and the first answer of the network.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createOffline, type Offline } from '../../../src/client/navigation/connection-lost.ts';
+import { createOffline } from '../../../src/client/navigation/connection-lost.ts';
 
 const notice = { textContent: '' };
-let offline: Offline;
+let offline: ReturnType<typeof createOffline>;
 let comeOnline: () => void;
 /** Resolves the oldest request that has no answer yet. */
 let answers: ((isThere: boolean) => void)[];
