@@ -14,7 +14,7 @@ export const Heading5 = heading('h5');
 export const Heading6 = heading('h6');
 
 function heading(Level: Level) {
-  return function Heading({ node: _, ...props }: ComponentProps<'h2'> & { readonly node?: unknown }) {
+  return function Heading(props: ComponentProps<'h2'>) {
     const isHidden = props.className === 'sr-only'; // the heading of the footnotes
     if (props.id === undefined || Level === 'h1' || isHidden) return <Level {...props} />;
     return (

@@ -2,6 +2,6 @@
 
 import type { ComponentProps } from 'react';
 
-export function Image({ node: _, alt = '', ...props }: ComponentProps<'img'> & { readonly node?: unknown }) {
+export function Image({ alt = '', ...props }: ComponentProps<'img'>) {
   return <img loading="lazy" decoding="async" {...props} alt={alt} />;
 }

@@ -6,7 +6,7 @@ import { textOf } from './text-of.ts';
 /** Names up to this many characters don't wrap: they fit on a phone, even inside a list. */
 const SHORT = 24;
 
-export function InlineCode({ node: _, ...props }: ComponentProps<'code'> & { readonly node?: unknown }) {
+export function InlineCode(props: ComponentProps<'code'>) {
   const text = textOf(props.children);
   const isWhole = text.length <= SHORT && /^\S*[-/?]\S*$/.test(text);
   return <code {...props} className={isWhole ? 'code-whole' : props.className} />;

@@ -5,7 +5,7 @@ import { ScrollBox } from './ScrollBox.tsx';
 import { leastTableWidth, type WidthCell } from './table-width.ts';
 import { elementsOfType, textOf } from './text-of.ts';
 
-export function Table({ node: _, ...props }: ComponentProps<'table'> & { readonly node?: unknown }) {
+export function Table(props: ComponentProps<'table'>) {
   const columns = [...elementsOfType(props.children, HeaderCell), ...elementsOfType(props.children, 'th')]
     .filter((cell) => (cell.props as ComponentProps<'th'>).scope !== 'row')
     .map((cell) => textOf(cell).trim());
@@ -54,7 +54,7 @@ function widthCellOf({ type, props: { children } }: Cell): WidthCell {
 const SHORT = 12;
 const LONG = 28;
 
-export function DataCell({ node: _, ...props }: ComponentProps<'td'> & { readonly node?: unknown }) {
+export function DataCell(props: ComponentProps<'td'>) {
   return <td {...props} className={cellName(textOf(props.children).trim())} />;
 }
 
@@ -66,6 +66,6 @@ function cellName(text: string): string | undefined {
 }
 
 /** Renders an empty header cell as a data cell, so that assistive technology doesn't announce a header. */
-export function HeaderCell({ node: _, ...props }: ComponentProps<'th'> & { readonly node?: unknown }) {
+export function HeaderCell(props: ComponentProps<'th'>) {
   return textOf(props.children).trim() === '' ? <td {...props} scope={undefined} /> : <th {...props} />;
 }

@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 
-export function TaskMark({ node: _, ...props }: ComponentProps<'input'> & { readonly node?: unknown }) {
+export function TaskMark(props: ComponentProps<'input'>) {
   if (props.type !== 'checkbox' || props.disabled !== true) return <input {...props} />;
   const isDone = props.checked === true;
   return (

@@ -22,10 +22,7 @@ export interface GivenSize {
 
 export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
-type Numbered<Props> = Props & {
-  readonly 'data-link'?: number | string | undefined;
-  readonly node?: unknown;
-};
+type Numbered<Props> = Props & { readonly 'data-link'?: number | string | undefined };
 
 export function TargetedLink({ 'data-link': number, ...props }: Numbered<ComponentProps<'a'>>) {
   const target = useTarget(number);
@@ -52,16 +49,13 @@ export const TargetedSource = (props: MediaProps) => <Media tag="source" {...pro
 export const TargetedTrack = (props: MediaProps) => <Media tag="track" {...props} />;
 export const TargetedFrame = (props: MediaProps) => <Media tag="iframe" {...props} />;
 
-type MediaTag = 'video' | 'audio' | 'source' | 'track' | 'iframe';
-
 /** An element that loads a file of the site. */
 function Media({
   tag,
   'data-link': number,
   'data-poster-link': posterNumber,
-  node: _,
   ...props
-}: MediaProps & { readonly tag: MediaTag }) {
+}: MediaProps & { readonly tag: string }) {
   const Element = tag as 'video';
   const target = useTarget(number);
   const poster = useTarget(posterNumber);
