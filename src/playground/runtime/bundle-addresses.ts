@@ -18,29 +18,19 @@ export type Target =
   /** On the network. */
   | { readonly kind: 'network' };
 
-export interface BundleAddresses {
-  /** The base for addresses in a page. */
-  ofPage(page: BundlePage): string;
-  /** @param base of the file that contains the address */
-  target(address: string, base: string): Target;
-}
+export type BundleAddresses = ReturnType<typeof bundleAddresses>;
 
-interface Served {
-  /** The first part of the URL path. */
-  readonly address: string;
-  /** The folder in the bundle. */
-  readonly folder: string;
-}
-
-export function bundleAddresses(manifest: BundleManifest, files: BundleFiles): BundleAddresses {
+export function bundleAddresses(manifest: BundleManifest, files: BundleFiles) {
   const served = servedFolders(manifest);
   return {
-    ofPage: ({ kind, file }) => {
+    /** The base for addresses in a page. */
+    ofPage({ kind, file }: BundlePage): string {
       const own = served.find(({ address }) => address.endsWith(`/${kind}s/`));
       const inside = own?.folder ? file.slice(own.folder.length + 1) : file;
       return `${own?.address ?? SERVER}${encodeURI(inside)}`;
     },
-    target(address, base) {
+    /** @param base of the file that contains the address */
+    target(address: string, base: string): Target {
       if (/^\s*(data:|blob:|about:|javascript:|#)/i.test(address)) return { kind: 'inline' };
       if (!URL.canParse(address, base)) return { kind: 'missing', path: undefined };
       const url = new URL(address, base);
@@ -55,8 +45,8 @@ export function bundleAddresses(manifest: BundleManifest, files: BundleFiles): B
   };
 }
 
-/** The server only serves folders in which the manifest declares something. */
-function servedFolders({ name, bundle }: BundleManifest): readonly Served[] {
+/** The folders that the server serves: only those in which the manifest declares something. */
+function servedFolders({ name, bundle }: BundleManifest) {
   const { omphalos } = bundle as { readonly omphalos: Readonly<Record<string, unknown>> };
   const isDeclared = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
   return ASSETS.filter(({ key }) => isDeclared(omphalos[key])).map(({ key, folder }) => ({

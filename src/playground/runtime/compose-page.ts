@@ -25,15 +25,6 @@ export interface ComposeOptions {
   readonly transformScript: ((text: string, file: string) => string) | undefined;
 }
 
-export interface ComposedPage {
-  readonly html: string;
-  /** Paths of all files the page uses or asked for, missing ones included. */
-  readonly uses: ReadonlySet<string>;
-  readonly problems: readonly BundleProblem[];
-  /** Maps error positions back to the bundle's files. */
-  readonly places: ScriptPlaces;
-}
-
 /** The toolkit's own defaults: a graphic is purple until it sets its own background. */
 const DEFAULT_STYLES = {
   panel: 'body{background-color:#23282f;color:#c8d2e0;font-size:18px}',
@@ -54,7 +45,7 @@ const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
 const NOT_TAKEN =
   'base, meta[http-equiv="refresh" i], iframe, frame, frameset, object, embed, fencedframe, template[shadowrootmode]';
 
-export function composePage(options: ComposeOptions): ComposedPage {
+export function composePage(options: ComposeOptions) {
   const { page, files, addresses } = options;
   const source = (textOf(files[page.file]) ?? missingPage(page)).replace(/\r\n?/g, '\n');
   const found = pageFiles(files, page.file, addresses);
@@ -77,7 +68,9 @@ export function composePage(options: ComposeOptions): ComposedPage {
   const html = `<!doctype html>\n${document.documentElement.outerHTML}`;
   return {
     html,
+    /** Maps error positions back to the bundle's files. */
     places: composer.places,
+    /** Paths of all files the page uses or asked for, missing ones included. */
     uses: found.used,
     problems: [...found.problems, ...composer.problems],
   };

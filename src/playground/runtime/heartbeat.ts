@@ -11,14 +11,10 @@ const MISSED = 6;
 export const NO_ANSWER = 'It was stopped because it no longer answers. Is there an endless loop?';
 export const TOO_MANY_MESSAGES = 'It was stopped because it sends more messages than the page can handle.';
 
-export interface Heartbeat {
-  /** Call it for every answer. */
-  beat(): void;
-  stop(): void;
-}
+export type Heartbeat = ReturnType<typeof startHeartbeat>;
 
 /** @param ask for an answer; it is asked again only after one */
-export function startHeartbeat(ask: () => void, onSilence: () => void): Heartbeat {
+export function startHeartbeat(ask: () => void, onSilence: () => void) {
   let missed = 0;
   const timer = setInterval(() => {
     if (missed === 0) ask();
@@ -29,6 +25,7 @@ export function startHeartbeat(ask: () => void, onSilence: () => void): Heartbea
     }
   }, PAUSE);
   return {
+    /** Call it for every answer. */
     beat() {
       missed = 0;
     },

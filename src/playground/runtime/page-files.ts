@@ -4,23 +4,11 @@ import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 
-export interface FoundFile {
-  readonly path: string;
-  /** The base for addresses inside it. */
-  readonly address: string;
-  readonly content: string | Uint8Array;
-}
-
-export interface PageFiles {
-  /** @returns undefined also for addresses inside the page itself */
-  find(address: string, base: string): FoundFile | undefined;
-  /** Paths of all requested files, missing ones included. */
-  readonly used: ReadonlySet<string>;
-  readonly problems: readonly BundleProblem[];
-}
+export type PageFiles = ReturnType<typeof pageFiles>;
 
 /** @param page its path */
-export function pageFiles(files: BundleFiles, page: string, addresses: BundleAddresses): PageFiles {
+export function pageFiles(files: BundleFiles, page: string, addresses: BundleAddresses) {
+  /** Paths of all requested files, missing ones included. */
   const used = new Set([page]);
   const problems = new Map<string, BundleProblem>();
   /** Points to the line with the address, in the file that contains it. */
@@ -33,7 +21,8 @@ export function pageFiles(files: BundleFiles, page: string, addresses: BundleAdd
     problems.set(`${file} ${message}`, { file, line, message, severity: 'warning' });
   };
   return {
-    find(address, base) {
+    /** @returns the file with the base for addresses inside it; undefined also for addresses inside the page itself */
+    find(address: string, base: string) {
       const target = addresses.target(address, base);
       if (target.kind === 'inline') return undefined;
       if (target.kind === 'network') {
@@ -46,8 +35,8 @@ export function pageFiles(files: BundleFiles, page: string, addresses: BundleAdd
       note(`"${address}" was not found in the bundle`, address, base);
       return undefined;
     },
-    used,
-    get problems() {
+    used: used as ReadonlySet<string>,
+    get problems(): readonly BundleProblem[] {
       return [...problems.values()];
     },
   };

@@ -16,19 +16,9 @@ import { type FrameMessage, openSandboxFrame, type SandboxFrame } from './sandbo
 import type { ScriptPlaces } from './script-places.ts';
 import { errorOf, logOf } from './validate-message.ts';
 
-export interface PageRun {
-  /** Whether it has connected to the server. */
-  readonly hasConnected: boolean;
-  /** Paths of all files it uses or asked for, missing ones included. Empty before the first `show`. */
-  readonly uses: ReadonlySet<string>;
-  /** Loads the page again with these files. */
-  show(files: BundleFiles): Promise<void>;
-  notify(notice: PageNotice): void;
-  /** Asks the page what shows in it; the answer is an event. */
-  look(tag: string): void;
-}
+export type PageRun = ReturnType<typeof pageRun>;
 
-export interface PageRunOptions {
+interface PageRunOptions {
   readonly page: BundlePage;
   readonly part: BundlePart;
   readonly slot: HTMLElement;
@@ -40,14 +30,14 @@ export interface PageRunOptions {
   readonly signal: AbortSignal;
 }
 
-export interface PageRunHooks {
+interface PageRunHooks {
   report(event: RuntimeEvent): void;
   /** The page has loaded. @returns whether there is a server to connect to */
   opened(): boolean;
   request(request: PageRequest): void;
 }
 
-export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
+export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
   const { page, part, slot, title, manifest, signal } = options;
   let stage: Promise<SandboxFrame> | undefined;
   let send: ((message: object) => void) | undefined;
@@ -75,15 +65,19 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks): PageRun {
   };
 
   return {
+    /** Whether it has connected to the server. */
     get hasConnected() {
       return hasConnected;
     },
+    /** Paths of all files it uses or asked for, missing ones included. Empty before the first `show`. */
     get uses() {
       return uses;
     },
-    notify: (notice) => send?.(notice),
-    look: (tag) => send?.({ kind: 'look', tag }),
-    async show(files) {
+    notify: (notice: PageNotice) => send?.(notice),
+    /** Asks the page what shows in it; the answer is an event. */
+    look: (tag: string) => send?.({ kind: 'look', tag }),
+    /** Loads the page again with these files. */
+    async show(files: BundleFiles) {
       stage ??= openSandboxFrame(slot, title, signal, stop);
       const [shown, lex] = await Promise.all([stage, lexerFor(files)]);
       if (signal.aborted) return;

@@ -25,18 +25,7 @@ export interface RunOptions {
   readonly host?: HTMLElement;
 }
 
-export interface RunningBundle {
-  /** Restarts only what the change affects; stored values stay. Works after `stop`, too. */
-  update(files: BundleFiles): void;
-  /** Starts everything again with no stored values. Works after `stop`, too. */
-  restart(): void;
-  /** Starts the extension again, as after a restart of the server: stored values stay, pages reconnect. */
-  restartServer(): void;
-  /** Asks all pages what shows in them; each answers with an event that has this tag. */
-  look(tag: string): void;
-  /** Ends the extension and removes the frames. */
-  stop(): void;
-}
+export type RunningBundle = ReturnType<typeof runBundle>;
 
 /** The value of `omphalos.config` without a server: the defaults, with plausible folders. */
 const CONFIG = {
@@ -52,7 +41,7 @@ const CONFIG = {
 };
 
 /** Starts immediately. Never throws: failures are events. */
-export function runBundle(options: RunOptions): RunningBundle {
+export function runBundle(options: RunOptions) {
   let { files } = options;
   let run: Run | undefined;
   let values: StoredValues = {};
@@ -62,17 +51,22 @@ export function runBundle(options: RunOptions): RunningBundle {
   };
   begin();
   return {
-    update(next) {
+    /** Restarts only what the change affects; stored values stay. Works after `stop`, too. */
+    update(next: BundleFiles) {
       const changed = changedPaths(files, next);
       files = next;
       if (!run || changed.has(MANIFEST_FILE) || !run.update(files, changed)) begin();
     },
+    /** Starts everything again with no stored values. Works after `stop`, too. */
     restart() {
       values = {};
       begin();
     },
+    /** Starts the extension again, as after a restart of the server: stored values stay, pages reconnect. */
     restartServer: () => run?.restartServer(),
-    look: (tag) => run?.look(tag),
+    /** Asks all pages what shows in them; each answers with an event that has this tag. */
+    look: (tag: string) => run?.look(tag),
+    /** Ends the extension and removes the frames. */
     stop() {
       if (run?.end()) options.onEvent({ kind: 'state', state: 'stopped' });
       run = undefined;

@@ -4,28 +4,10 @@ import type { UncaughtEvent } from '../shared/bundle-files.ts';
 import { dataAddress } from './data-address.ts';
 import type { SourcePlace } from './frame-protocol.ts';
 
-export interface ScriptPlaces {
-  /**
-   * @param ready the file's text as it will run
-   * @returns its address
-   */
-  ofFile(file: string, ready: string): string;
-  /**
-   * @param text of an inline script; `ready` is the same as it will run, line by line
-   * @returns its address
-   */
-  inPage(text: string, ready: string): string;
-  /**
-   * @param address as the browser reports it
-   * @returns line and column in the bundle's file; for code in attributes only the page's file
-   */
-  find(address: string, line: number | undefined, column: number | undefined): FoundPlace;
-}
-
-type FoundPlace = Pick<UncaughtEvent, 'file' | 'line' | 'column'>;
+export type ScriptPlaces = ReturnType<typeof scriptPlaces>;
 
 /** @param source text of the page's own file */
-export function scriptPlaces(page: string, source: string): ScriptPlaces {
+export function scriptPlaces(page: string, source: string) {
   const starts = new Map<string, SourcePlace>();
   let searched = 0;
   const add = (ready: string, start: SourcePlace): string => {
@@ -35,13 +17,23 @@ export function scriptPlaces(page: string, source: string): ScriptPlaces {
     return address;
   };
   return {
-    ofFile: (file, ready) => add(ready, { file, line: 1, column: 1 }),
-    inPage(text, ready) {
+    /** @param ready the file's text as it will run. @returns its address */
+    ofFile: (file: string, ready: string): string => add(ready, { file, line: 1, column: 1 }),
+    /** @param text of an inline script; `ready` is the same as it will run, line by line. @returns its address */
+    inPage(text: string, ready: string): string {
       const index = source.indexOf(text, searched);
       if (index >= 0) searched = index + text.length;
       return add(ready, { file: page, ...lineAndColumn(source, Math.max(index, 0)) });
     },
-    find(address, line, column) {
+    /**
+     * @param address as the browser reports it
+     * @returns line and column in the bundle's file; for code in attributes only the page's file
+     */
+    find(
+      address: string,
+      line: number | undefined,
+      column: number | undefined,
+    ): Pick<UncaughtEvent, 'file' | 'line' | 'column'> {
       const start = starts.get(address);
       if (!start) return /^about:/.test(address) ? { file: page } : {};
       return {

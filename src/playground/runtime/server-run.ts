@@ -11,16 +11,9 @@ import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
 import { errorOf, logOf, textOf } from './validate-message.ts';
 
-export interface ServerRun {
-  /** Paths of the files it uses. */
-  readonly uses: ReadonlySet<string>;
-  /** Whether the extension's `main` has returned and the server has not ended. */
-  readonly isReady: boolean;
-  request(page: string, request: PageRequest): void;
-  end(): void;
-}
+export type ServerRun = ReturnType<typeof startServer>;
 
-export interface ServerRunOptions {
+interface ServerRunOptions {
   readonly manifest: BundleManifest;
   readonly files: BundleFiles;
   readonly setup: Omit<PageSetup, 'asset'>;
@@ -30,7 +23,7 @@ export interface ServerRunOptions {
   readonly host: HTMLElement;
 }
 
-export interface ServerRunHooks {
+interface ServerRunHooks {
   report(event: RuntimeEvent): void;
   ready(): void;
   deliver(page: string, notice: PageNotice): void;
@@ -42,7 +35,7 @@ export interface ServerRunHooks {
 }
 
 /** No hook is called after `end`. */
-export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): ServerRun {
+export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
   const { manifest, files } = options;
   const ending = new AbortController();
   const { signal } = ending;
@@ -123,13 +116,15 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks): S
   start().catch((error: unknown) => refuse(String(error)));
 
   return {
+    /** Paths of the files it uses. */
     get uses() {
       return uses;
     },
+    /** Whether the extension's `main` has returned and the server has not ended. */
     get isReady() {
       return isReady;
     },
-    request: (page, request) => send?.({ kind: 'request', page, request }),
+    request: (page: string, request: PageRequest) => send?.({ kind: 'request', page, request }),
     end,
   };
 }

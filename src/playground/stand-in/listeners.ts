@@ -2,21 +2,16 @@
 
 import type { MessageListener } from '../../../public/omphalos.js';
 
-export interface Listeners {
-  /** All listeners a message reaches: first those that name it, then those whose `*` matches a part of its name. */
-  of(event: string, bundle: string): readonly MessageListener[];
-  /** @returns stops listening; throws when called again */
-  add(event: string, bundle: string | undefined, listener: MessageListener): () => void;
-}
-
-export function createListeners(): Listeners {
+export function createListeners() {
   const entries: { readonly name: string; readonly listener: MessageListener }[] = [];
   return {
-    of: (event, bundle) =>
+    /** All listeners a message reaches: first those that name it, then those whose `*` matches a part of its name. */
+    of: (event: string, bundle: string): readonly MessageListener[] =>
       namesReached(`${event}.${bundle}`).flatMap((reached) =>
         entries.filter(({ name }) => name === reached).map(({ listener }) => listener),
       ),
-    add(event, bundle, listener) {
+    /** @returns stops listening; throws when called again */
+    add(event: string, bundle: string | undefined, listener: MessageListener) {
       const entry = { name: `${event}.${bundle}`, listener };
       entries.push(entry);
       return () => {

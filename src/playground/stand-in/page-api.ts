@@ -14,11 +14,7 @@ import {
 } from './listeners.ts';
 import { overTheWire, type PageNotice, type PageRequest, type PageSetup, SYSTEM } from './wire.ts';
 
-export interface PageApi {
-  readonly omphalos: OmphalosPage;
-  /** Handles what arrives on the port. The page is not connected before the first `connected`. */
-  receive(notice: PageNotice): void;
-}
+export type PageApi = ReturnType<typeof createPageApi>;
 
 /** @param send sends a request; requests arrive in order */
 export function createPageApi(
@@ -26,7 +22,7 @@ export function createPageApi(
   send: (request: PageRequest) => void,
   reportError: (error: unknown) => void,
   tellLog?: TellLog,
-): PageApi {
+) {
   const own = (bundle as { readonly name: string }).name;
   const listeners = createListeners();
   /** Number of the page's listeners per bundle. */
@@ -120,15 +116,14 @@ export function createPageApi(
   });
 
   return {
-    omphalos,
-    receive(notice) {
-      if (notice.kind === 'connected') return connect();
-      if (notice.kind === 'disconnected') {
-        isConnected = false;
-        return;
-      }
-      for (const listener of listeners.of(notice.event, notice.bundle))
-        queueMicrotask(() => orReport(() => listener(notice.data)));
+    omphalos: omphalos as OmphalosPage,
+    /** Handles what arrives on the port. The page is not connected before the first `connected`. */
+    receive(notice: PageNotice): void {
+      if (notice.kind === 'connected') connect();
+      else if (notice.kind === 'disconnected') isConnected = false;
+      else
+        for (const listener of listeners.of(notice.event, notice.bundle))
+          queueMicrotask(() => orReport(() => listener(notice.data)));
     },
   };
 }
