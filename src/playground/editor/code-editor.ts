@@ -240,13 +240,9 @@ function withFaults(
   ];
 }
 
-interface Help {
-  readonly from: number;
-  readonly to: number;
-  dom(): HTMLElement;
-}
+type Help = { readonly from: number; readonly to: number; dom(): HTMLElement } | undefined;
 
-const helpAt = (find: (state: EditorState, position: number) => Help | undefined): Extension =>
+const helpAt = (find: (state: EditorState, position: number) => Help): Extension =>
   hoverTooltip(({ state }, position) => {
     const found = find(state, position);
     return found ? { pos: found.from, end: found.to, create: () => ({ dom: found.dom() }) } : null;

@@ -11,11 +11,6 @@ export interface Advice {
   readonly place?: { readonly file: string; readonly line: number } | undefined;
 }
 
-export interface AdviceOptions {
-  readonly files: BundleFiles;
-  readonly members: readonly PlaygroundMember[];
-}
-
 export const MISSING_TYPE = 'package.json needs "type": "module" for import and export in this file.';
 export const MISSING_EXPORT = 'Write "export" in front of "function main", so that Omphalos can call it.';
 
@@ -25,7 +20,11 @@ const NO_MODULE =
 const NO_NETWORK = /Failed to fetch|NetworkError when attempting|TypeError: Load failed|fetch failed/;
 
 /** @returns what to do about an error; undefined if its message says enough */
-export function adviceFor(message: string, { files, members }: AdviceOptions): Advice | undefined {
+export function adviceFor(
+  message: string,
+  files: BundleFiles,
+  members: readonly PlaygroundMember[],
+): Advice | undefined {
   const manifest = textOf(files[MANIFEST]) ?? '';
   if (NO_MODULE.test(message)) return { text: MISSING_TYPE, place: placeOf(files, MANIFEST, /"version"|\{/) };
   if (message.includes("does not export the symbol 'main'")) {

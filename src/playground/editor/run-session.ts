@@ -176,7 +176,7 @@ export class RunSession {
         : event.kind === 'state'
           ? event.reason
           : undefined;
-    const advice = reason === undefined ? undefined : adviceFor(reason, { files: source.files(), members });
+    const advice = reason === undefined ? undefined : adviceFor(reason, source.files(), members);
     messages.add(event, advice);
     if (event.kind === 'error' && event.file !== undefined && event.line !== undefined)
       source.addFault({

@@ -9,24 +9,21 @@ export const STILL = 'still';
 /** What a bundle does, or its reader: changes files, restarts the server, downloads the bundle. */
 export type LessonEvent = RuntimeEvent | { readonly kind: 'change' | 'restart' | 'download' };
 
-export interface LessonWatch {
-  /** By number of the check. */
-  readonly passed: readonly boolean[];
-  onEvent(event: LessonEvent): void;
-}
+export type LessonWatch = ReturnType<typeof watchLesson>;
 
 /** @param lookStill asks the pages what shows, with the tag `STILL` */
-export function watchLesson(checks: readonly LessonCheck[], lookStill: () => void): LessonWatch {
+export function watchLesson(checks: readonly LessonCheck[], lookStill: () => void) {
+  /** By number of the check. */
   let passed = checks.map(() => false);
   /** Names of the messages since the reader restarted the server; undefined if they have not. */
   let sent: Set<string> | undefined;
   /** The last message. */
   let last = '';
   return {
-    get passed() {
+    get passed(): readonly boolean[] {
       return passed;
     },
-    onEvent(event) {
+    onEvent(event: LessonEvent): void {
       let order: LessonCheck['afterRestart'];
       if (event.kind === 'message') {
         const message = JSON.stringify([event.name, event.from, event.data]);

@@ -62,14 +62,8 @@ function offerToEdit({ dataset }: HTMLElement, after: HTMLElement): void {
   after.after(link);
 }
 
-interface Preview {
-  /** Starts again with new frames and no stored values. */
-  start(): void;
-  stop(): void;
-}
-
 /** @param show called when the bundle runs, or fails to start */
-function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => void): Preview {
+function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => void) {
   const status = figure.querySelector<HTMLElement>('[data-preview-status]');
   let session = new AbortController();
 
@@ -85,6 +79,7 @@ function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => v
     say('', 'message');
   };
 
+  /** Starts again with new frames and no stored values. */
   const start = (): void => {
     stop();
     const { signal } = session;

@@ -10,15 +10,7 @@ import { createMessageBudget } from './message-budget.ts';
 /** Name of the sandbox file, in the folder of this script; set while bundling. */
 declare const SANDBOX_FILE: string;
 
-export interface SandboxFrame {
-  readonly element: HTMLIFrameElement;
-  /** Documents created by it are under the sandbox's policy, not the page's. */
-  readonly document: Document;
-  /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */
-  show(html: string, start: ServerStart | undefined, line: Line): void;
-  /** Removes the frame and everything in it. */
-  close(): void;
-}
+export type SandboxFrame = Awaited<ReturnType<typeof openSandboxFrame>>;
 
 /** Callbacks for messages to and from a frame. */
 export interface Line {
@@ -50,11 +42,12 @@ export async function openSandboxFrame(
   title: string,
   signal: AbortSignal,
   onStopped: (reason: string) => void,
-): Promise<SandboxFrame> {
+) {
   const outer = document.createElement('iframe');
   outer.title = title;
   // The slot may stand in another window, to which the frame's messages go.
   const view = slot.ownerDocument.defaultView ?? window;
+  /** Removes the frame and everything in it. */
   const close = (): void => {
     outer.remove();
     view.removeEventListener('message', greetOrCount);
@@ -99,9 +92,10 @@ export async function openSandboxFrame(
 
   return {
     element: outer,
+    /** Documents created by it are under the sandbox's policy, not the page's. */
     document: stage,
-    close,
-    show(html, start, line) {
+    /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */
+    show(html: string, start: ServerStart | undefined, line: Line): void {
       before?.remove(); // one that never got ready
       before = inner;
       port?.close();

@@ -9,15 +9,12 @@ const LONGEST = 10_000;
 
 export const textOf = (value: unknown): string => String(value ?? '').slice(0, LONGEST);
 
-export const levelOf = (value: unknown): LogEvent['level'] =>
-  LEVELS.includes(value) ? (value as LogEvent['level']) : 'info';
-
-export const countOf = (value: unknown): number | undefined =>
+const countOf = (value: unknown): number | undefined =>
   typeof value === 'number' && value > 0 ? value : undefined;
 
 export const logOf = ({ level, text }: FrameMessage) => ({
   kind: 'log' as const,
-  level: levelOf(level),
+  level: LEVELS.includes(level) ? (level as LogEvent['level']) : 'info',
   text: textOf(text),
 });
 

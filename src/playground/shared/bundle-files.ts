@@ -11,7 +11,8 @@ export type RuntimeEvent =
   | LogEvent
   | UncaughtEvent
   | PassedMessageEvent
-  | ToastEvent
+  /** A toast the dashboard would show. */
+  | { readonly kind: 'toast'; readonly text: string; readonly level: string; readonly seconds: number }
   /** Found before it runs. */
   | (BundleProblem & { readonly kind: 'problem' })
   | StateEvent
@@ -36,8 +37,7 @@ export interface UncaughtEvent {
   readonly column?: number | undefined;
 }
 
-/** A message. */
-export interface PassedMessageEvent {
+interface PassedMessageEvent {
   readonly kind: 'message';
   readonly from: BundlePart;
   /** Its receivers. */
@@ -48,14 +48,6 @@ export interface PassedMessageEvent {
   readonly bundle: string;
   /** For a stored value `{ key, value }`. */
   readonly data: unknown;
-}
-
-/** A toast the dashboard would show. */
-export interface ToastEvent {
-  readonly kind: 'toast';
-  readonly text: string;
-  readonly level: string;
-  readonly seconds: number;
 }
 
 /** The answer of a page to `RunningBundle.look`. The bundle's code could send anything. */
@@ -80,7 +72,7 @@ export interface BundleProblem {
   readonly severity: 'error' | 'warning';
 }
 
-export interface StateEvent {
+interface StateEvent {
   readonly kind: 'state';
   readonly state: 'starting' | 'running' | 'failed' | 'stopped';
   /** One sentence, for `failed` and `stopped`. */

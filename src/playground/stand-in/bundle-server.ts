@@ -47,12 +47,7 @@ export interface PassedMessage extends Message {
   readonly data: unknown;
 }
 
-export interface BundleServer {
-  receive(page: string, request: PageRequest): void;
-  /** Ends the process: an uncaught error, or a stop from outside. */
-  stop(error: unknown): void;
-  readonly omphalos: OmphalosExtension;
-}
+export type BundleServer = ReturnType<typeof createBundleServer>;
 
 /** By bundle and key. */
 type Storage = Record<string, Record<string, unknown>>;
@@ -66,7 +61,7 @@ export function createBundleServer(
   { bundle, config }: Pick<PageSetup, 'bundle' | 'config'>,
   hooks: ServerHooks,
   storage: Storage = {},
-): BundleServer {
+) {
   const rooms = new Map<string, Set<string>>();
   const listeners = createListeners();
   let isRunning = true;
@@ -77,6 +72,7 @@ export function createBundleServer(
     rooms.set(name, room);
     return room;
   };
+  /** Ends the process: an uncaught error, or a stop from outside. */
   const stop = (error: unknown): void => {
     if (!isRunning) return;
     isRunning = false;
@@ -200,9 +196,9 @@ export function createBundleServer(
   } satisfies OmphalosExtension;
 
   return {
-    omphalos,
+    omphalos: omphalos as OmphalosExtension,
     stop,
-    receive: (page, request) => void orStop(() => receive(page, request))(),
+    receive: (page: string, request: PageRequest): void => void orStop(() => receive(page, request))(),
   };
 }
 

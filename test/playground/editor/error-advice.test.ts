@@ -13,7 +13,7 @@ const members = ['sendMessage', 'sendMessageToBundle', 'listenFor'].map((name) =
   availability: [],
 }));
 const advise = (message: string, files: Record<string, string> = {}) =>
-  adviceFor(message, { files: { 'package.json': MANIFEST, ...files }, members });
+  adviceFor(message, { 'package.json': MANIFEST, ...files }, members);
 
 test.each([
   "SyntaxError: Unexpected token 'export'",
