@@ -47,9 +47,8 @@ import { codeMarks, type MarkOptions } from './code-marks.ts';
 import { colourSwatches } from './colour-swatch.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { MANIFEST } from './file-names.ts';
-import type { Schema } from './json-schema.ts';
 import { make } from './make-element.ts';
-import { completeManifest, describeManifestKey, manifestDiagnostics } from './manifest-help.ts';
+import { completeManifest, describeManifestKey, manifestDiagnostics, type Schema } from './manifest-help.ts';
 
 export interface EditorOptions {
   readonly root: ShadowRoot;

@@ -6,7 +6,6 @@ import type { EditorState } from '@codemirror/state';
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import { commaFault } from './error-advice.ts';
 import { MANIFEST } from './file-names.ts';
-import { type Schema, schemaAt, type ValuePath } from './json-schema.ts';
 import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
 
 /** The key of package.json that the schema describes. */
@@ -157,4 +156,44 @@ export function describeManifestKey(
   if (path[0] !== OWN_KEY) return undefined;
   const text = schemaAt(schema, path.slice(1))?.description;
   return text === undefined ? undefined : { from: node.from, to: node.to, key: String(path.at(-1)), text };
+}
+
+/** The subset of JSON Schema that manifests need: properties, items, and references inside the schema. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string;
+  readonly description?: string;
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly minimum?: number;
+  readonly default?: unknown;
+  readonly examples?: readonly unknown[];
+  readonly definitions?: Readonly<Record<string, Schema>>;
+}
+
+type ValuePath = readonly (string | number)[];
+
+/** The part of the schema for a path; undefined where it says nothing. */
+function schemaAt(root: Schema, path: ValuePath): Schema | undefined {
+  let schema: Schema | undefined = resolved(root, root);
+  for (const step of path) {
+    const next: Schema | undefined =
+      typeof step === 'number'
+        ? schema.items
+        : (own(schema.properties, step) ??
+          (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined));
+    if (!next) return undefined;
+    schema = resolved(root, next);
+  }
+  return schema;
+}
+
+const own = (properties: Schema['properties'], key: string): Schema | undefined =>
+  properties && Object.hasOwn(properties, key) ? properties[key] : undefined;
+
+function resolved(root: Schema, schema: Schema): Schema {
+  const name = /^#\/definitions\/(.+)$/.exec(schema.$ref ?? '')?.[1];
+  return name === undefined ? schema : (root.definitions?.[name] ?? {});
 }

@@ -7,6 +7,7 @@ import { textOf } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
 import { createCodeEditor, type RunFault } from './code-editor.ts';
+import { markOptions } from './code-marks.ts';
 import { createFileList } from './file-list.ts';
 import {
   completePath,
@@ -20,7 +21,6 @@ import {
 import type { Say } from './layout.ts';
 import { codeIn, make, makeButton, makeMenu } from './make-element.ts';
 import { newFileText, pageListOf, renamedIn, withPage } from './manifest-edit.ts';
-import { markOptions } from './mark-options.ts';
 import { ask } from './prompt-dialog.ts';
 import { createStyleForm } from './style-form.ts';
 import { readStyle } from './style-properties.ts';

@@ -8,9 +8,12 @@ import { EditorState } from '@codemirror/state';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Schema } from '../../../src/playground/editor/json-schema.ts';
 import { pageListOf, renamedIn, withPage } from '../../../src/playground/editor/manifest-edit.ts';
-import { completeManifest, manifestDiagnostics } from '../../../src/playground/editor/manifest-help.ts';
+import {
+  completeManifest,
+  manifestDiagnostics,
+  type Schema,
+} from '../../../src/playground/editor/manifest-help.ts';
 import { readManifest } from '../../../src/playground/shared/read-manifest.ts';
 
 const schema = JSON.parse(readFileSync('public/schemas/manifest.json', 'utf8')) as Schema;
