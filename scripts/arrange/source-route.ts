@@ -14,25 +14,13 @@ export function splitOrderPrefix(name: string): { readonly name: string; readonl
     : { name, position: null };
 }
 
-export interface SourceRoute {
-  /** Id within its area (the docs, or the pages beside them): `guides/concepts`. */
-  readonly id: string;
-  readonly urlPath: string;
-  readonly isDoc: boolean;
-  /** Source folders within the area, as on disk; for a doc without the leading `docs`. */
-  readonly folders: readonly string[];
-  /** File name without ending, as on disk. */
-  readonly fileName: string;
-  readonly position: number | null;
-  /** Whether the file stands for its folder: `index`, `readme`, or named like it. */
-  readonly isIndex: boolean;
-}
+export type SourceRoute = Readonly<ReturnType<typeof routeOfSource>>;
 
 /**
  * @param sourcePath relative to the content folder, `/`-separated, ending in `.md`, `.markdown` or `.mdx`
  * @throws RangeError if `sourcePath` is absolute or leads out of the content folder: a bug in the caller
  */
-export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): SourceRoute {
+export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
   if (/^\/|(^|\/)\.\.(\/|$)/.test(sourcePath))
     throw new RangeError(`not inside the content folder: ${sourcePath}`);
   const segments = sourcePath.replace(/\.(?:mdx?|markdown)$/i, '').split('/');
@@ -54,13 +42,19 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter): Sou
       ? plain(`${area}/${ownPath.join('/')}`)
       : slugPath(frontMatter.slug, area, folders);
   return {
-    // Composed Unicode form: some disks decompose names, and the same content must have the same addresses everywhere.
+    /**
+     * Id within its area (the docs, or the pages beside them): `guides/concepts`. In composed Unicode form: some disks decompose
+     * names, and the same content must have the same addresses everywhere.
+     */
     id: [...folders, name].join('/').normalize(),
     urlPath: urlPath.normalize(),
     isDoc,
+    /** Source folders within the area, as on disk; for a doc without the leading `docs`. */
     folders: segments,
+    /** File name without ending, as on disk. */
     fileName,
     position: frontMatter.sidebar_position ?? ordered.position,
+    /** Whether the file stands for its folder: `index`, `readme`, or named like it. */
     isIndex,
   };
 }

@@ -7,22 +7,7 @@ import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest
 import type { Doc } from '../documents/doc.ts';
 import type { ResolveInput } from './resolve-links.ts';
 
-/** Paths are in composed Unicode form: disks and keyboards write the same letters in different ways. */
-export interface LinkIndex {
-  /** By the path of the page's address. */
-  readonly routes: ReadonlyMap<string, Route>;
-  /** By the path of the document. */
-  readonly bySource: ReadonlyMap<string, Route>;
-  /** Files of the content folder that are not documents, as the disk names them. */
-  readonly contentFiles: ReadonlyMap<string, string>;
-  /** Files of the public folder with a leading slash, as the disk names them. */
-  readonly publicPaths: ReadonlyMap<string, string>;
-  readonly redirects: ReadonlySet<string>;
-  /** Text of a config that could not be fully read: paths in it count as redirected. */
-  readonly brokenConfig: string;
-  /** `urlPath` of pages, `source` of documents, `image` beside documents, `publicFile` with a leading slash. */
-  readonly suggest: Readonly<Record<'urlPath' | 'source' | 'image' | 'publicFile', Suggester>>;
-}
+export type LinkIndex = ReturnType<typeof indexSite>;
 
 /** Where a link stands. */
 export interface LinkPlace {
@@ -30,13 +15,8 @@ export interface LinkPlace {
   readonly doc: Doc;
 }
 
-export function indexSite({
-  site,
-  configFile,
-  isConfigWhole,
-  contentFiles,
-  publicFiles,
-}: ResolveInput): LinkIndex {
+/** Paths are in composed Unicode form: disks and keyboards write the same letters in different ways. */
+export function indexSite({ site, configFile, isConfigWhole, contentFiles, publicFiles }: ResolveInput) {
   const routes = new Map(site.routes.map((route) => [route.page.urlPath.normalize(), route]));
   const bySource = new Map(
     site.routes.flatMap((route) =>
@@ -44,11 +24,16 @@ export function indexSite({
     ),
   );
   return {
+    /** By the path of the page's address. */
     routes,
+    /** By the path of the document. */
     bySource,
+    /** Files of the content folder that are not documents, as the disk names them. */
     contentFiles: byNormalForm(contentFiles),
+    /** Files of the public folder with a leading slash, as the disk names them. */
     publicPaths: byNormalForm(publicFiles.map((path) => `/${path}`)),
     redirects: new Set(site.redirects.map(({ from }) => from)),
+    /** Text of a config that could not be fully read: paths in it count as redirected. */
     brokenConfig: isConfigWhole ? '' : (configFile?.text ?? ''),
     suggest: {
       urlPath: stored('urlPath', [...routes.keys()], suggestPaths),

@@ -8,7 +8,7 @@ import { deserialize, serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { SHEET_NAMES, type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
+import { SHEET_NAMES, sheetRecord } from '../../src/theme/sheets.ts';
 import { withAccentHue } from '../lib/accent-hue.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -18,29 +18,7 @@ import { bundleScripts, PLAYGROUND, SANDBOX_FILE } from './bundle-scripts.ts';
 import { commonOptions, entryOf, filesOf } from './client-bundling.ts';
 import { SCRIPTS, type ScriptName } from './scripts.ts';
 
-export interface ClientBundle {
-  readonly files: readonly OutputFile[];
-  /** Text of the inline boot script. */
-  readonly bootScript: string;
-  /** Output paths, relative to the output folder. */
-  readonly mainScript: string;
-  readonly stylesheet: string;
-  readonly printStylesheet: string;
-  /** Stylesheets of pages with certain features. */
-  readonly sheets: Readonly<Record<SheetName, string>>;
-  readonly searchDialog: string;
-  readonly searchWorker: string;
-  readonly offlinePageScript: string;
-  /** With its static imports. Empty for a site without a playground. */
-  readonly playgroundScripts: readonly string[];
-  /** Texts of the service workers: one stores pages, the other removes itself. */
-  readonly offlineWorker: string;
-  readonly offlineRemover: string;
-  /** The sandbox frame in which bundles run. */
-  readonly stage: string;
-  /** Fonts to preload. */
-  readonly fonts: readonly string[];
-}
+export type ClientBundle = Readonly<Awaited<ReturnType<typeof build>>>;
 
 export interface BundleOptions {
   readonly site: SiteData;
@@ -64,7 +42,7 @@ export async function bundleClient(options: BundleOptions): Promise<ClientBundle
   return bundle;
 }
 
-async function build(options: BundleOptions): Promise<ClientBundle> {
+async function build(options: BundleOptions) {
   const [{ scripts, lazyModules }, styles] = await Promise.all([
     bundleScripts(options),
     bundleStyles(options),
@@ -73,20 +51,27 @@ async function build(options: BundleOptions): Promise<ClientBundle> {
   const loaded = names.filter((name) => !SCRIPTS[name].isText).map((name) => scripts[name]);
   return {
     files: onceEach([...loaded, ...lazyModules, SANDBOX_FILE, ...styles]),
+    /** Text of the inline boot script. */
     bootScript: textOf(scripts.boot),
+    /** Output paths, relative to the output folder. */
     mainScript: scripts.main.outputPath,
     stylesheet: entryOf(styles, 'style.css').outputPath,
     printStylesheet: entryOf(styles, 'sheet-print.css').outputPath,
+    /** Stylesheets of pages with certain features. */
     sheets: sheetRecord((name) => entryOf(styles, `sheet-${name}.css`).outputPath),
     searchDialog: scripts['search-dialog'].outputPath,
     searchWorker: scripts['search-worker'].outputPath,
     offlinePageScript: scripts['offline-page'].outputPath,
+    /** With its static imports. Empty for a site without a playground. */
     playgroundScripts: options.hasPlayground
       ? withImports(entryOf(lazyModules, PLAYGROUND), lazyModules)
       : [],
+    /** Texts of the service workers: one stores pages, the other removes itself. */
     offlineWorker: textOf(scripts.worker),
     offlineRemover: textOf(scripts.remover),
+    /** The sandbox frame in which bundles run. */
     stage: SANDBOX_FILE.outputPath,
+    /** Fonts to preload. */
     fonts: styles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
 }

@@ -19,12 +19,6 @@ import {
 import { createLazyModules } from './lazy-modules.ts';
 import { SCRIPTS, type ScriptName } from './scripts.ts';
 
-export interface BundledScripts {
-  readonly scripts: Readonly<Record<ScriptName, OutputFile>>;
-  /** With their chunks. */
-  readonly lazyModules: readonly OutputFile[];
-}
-
 /** The lazy module of pages with a playground. */
 export const PLAYGROUND = 'src/playground/editor/playground.ts';
 
@@ -37,7 +31,7 @@ export const SANDBOX_FILE: OutputFile = {
   bytes: Buffer.from(SANDBOX_HTML),
 };
 
-export async function bundleScripts(options: BundleOptions): Promise<BundledScripts> {
+export async function bundleScripts(options: BundleOptions) {
   const { site, config, isDevelopment, hasPlayground } = options;
   const scriptOf = memoized(bundleScript);
   const lazyModules = createLazyModules(bundleLazyModule);
@@ -46,7 +40,8 @@ export async function bundleScripts(options: BundleOptions): Promise<BundledScri
   const names = Object.keys(SCRIPTS) as ScriptName[];
   const scripts = await Promise.all(names.map(async (name) => [name, await scriptOf(name)] as const));
   return {
-    scripts: Object.fromEntries(scripts) as BundledScripts['scripts'],
+    scripts: Object.fromEntries(scripts) as Readonly<Record<ScriptName, OutputFile>>,
+    /** With their chunks. */
     lazyModules: await lazyModules.files(),
   };
 

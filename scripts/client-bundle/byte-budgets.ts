@@ -34,13 +34,7 @@ export const BYTE_BUDGETS = {
 /** For the inline script in every page, after brotli compression. */
 export const INLINE_BUDGET = 1500;
 
-export interface BudgetUse {
-  readonly name: string;
-  readonly bytes: number;
-  readonly budget: number;
-  /** Negative if the files exceed the budget. */
-  readonly left: number;
-}
+type BudgetUse = ReturnType<typeof budgetUse>;
 
 /** Measures a bundle against each budget. Compression takes a second or two, so this caches the sizes. */
 export async function measureBudgets(
@@ -77,7 +71,8 @@ export function budgetsText(uses: readonly BudgetUse[]): string {
     .join('\n');
 }
 
-function budgetUse(name: string, budget: number, sizes: readonly number[]): BudgetUse {
+/** `left` is negative if the files exceed the budget. */
+function budgetUse(name: string, budget: number, sizes: readonly number[]) {
   const bytes = sizes.reduce((sum, size) => sum + size, 0);
   return { name, bytes, budget, left: budget - bytes };
 }

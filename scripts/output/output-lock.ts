@@ -52,16 +52,10 @@ export async function lockOutput(lockPath: string, { onWait, patience = TIMES.pa
   };
 }
 
-interface HeldLock {
-  readonly text: string;
-  /** Undefined if the file is not written yet, or never was. */
-  readonly pid: number | undefined;
-  readonly host: string | undefined;
-  /** Milliseconds since its holder last touched it. */
-  readonly age: number;
-}
+type HeldLock = NonNullable<ReturnType<typeof readLock>>;
 
-function readLock(lockPath: string): HeldLock | undefined {
+/** @returns `age`: milliseconds since its holder last touched it; no `pid` if the file is not written yet, or never was */
+function readLock(lockPath: string) {
   try {
     const age = Date.now() - statSync(lockPath).mtimeMs;
     const text = readFileSync(lockPath, 'utf8');

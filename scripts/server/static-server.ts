@@ -9,7 +9,7 @@ import { type HeadersFile, headersFor, parseHeadersFile } from './http/headers-f
 import { resolveRequest } from './http/resolve-request.ts';
 import { sendSiteFile, sendText } from './http/send-file.ts';
 import { findSiteFile } from './http/site-file.ts';
-import { type Listening, listen } from './ports.ts';
+import { listen } from './ports.ts';
 
 export interface ServeOptions {
   readonly folder: string;
@@ -25,13 +25,13 @@ export interface ServeOptions {
   readonly onProblem?: (message: string) => void;
 }
 
-export interface StaticServer extends Pick<Listening, 'close'> {
-  /** With the base URL: `http://localhost:4173/omphalos/`. */
-  readonly url: string;
-}
+export type StaticServer = Awaited<ReturnType<typeof serveFolder>>;
 
-/** @throws UsageError as `listen` does, or Error if the folder is missing */
-export async function serveFolder(options: ServeOptions): Promise<StaticServer> {
+/**
+ * @returns `url` with the base URL: `http://localhost:4173/omphalos/`
+ * @throws UsageError as `listen` does, or Error if the folder is missing
+ */
+export async function serveFolder(options: ServeOptions) {
   const { port = 0, host = 'localhost', baseUrl = '/', orNextFree = false, onProblem = () => {} } = options;
   const folder = await realpath(options.folder).then(() => options.folder);
   const site: Site = { folder, host, baseUrl, onProblem, headersFile: headersFileReader(folder, onProblem) };

@@ -6,18 +6,14 @@ import type { SidebarCategory, SidebarItem } from './page-data.ts';
 /** Entries per chunk; a page gets one chunk for each level above it. */
 export const SIDEBAR_CHUNK_SIZE = 160;
 
-export interface SplitSidebar {
-  /** All chunks by address. */
-  readonly chunks: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Addresses of a page's chunks, from the root down. */
-  chunkUrlsOf(urlPath: string): readonly string[];
-}
+export type SplitSidebar = ReturnType<typeof splitSidebar>;
 
 /** @param publish returns the address of a chunk */
 export function splitSidebar(
   items: readonly SidebarItem[],
   publish: (chunk: readonly SidebarItem[]) => string,
-): SplitSidebar {
+) {
+  /** All chunks by address. */
   const chunks = new Map<string, readonly SidebarItem[]>();
   /** Address of the parent chunk; absent for the root. */
   const parents = new Map<string, string>();
@@ -51,7 +47,8 @@ export function splitSidebar(
   const root = add(items, '');
   return {
     chunks,
-    chunkUrlsOf(urlPath) {
+    /** Addresses of a page's chunks, from the root down. */
+    chunkUrlsOf(urlPath: string): readonly string[] {
       const sidebarChunkUrls: string[] = [];
       for (let at: string | undefined = places.get(urlPath) ?? root; at; at = parents.get(at))
         sidebarChunkUrls.unshift(at);

@@ -5,14 +5,13 @@ import { trustedWorkers } from '../lib/trusted-worker.ts';
 
 const trustedWorker = trustedWorkers('service');
 
-export interface RegisteredWorker {
-  readonly worker: ServiceWorker;
-  /** Whether the page was loaded without this worker. */
-  readonly isNew: boolean;
-}
+export type RegisteredWorker = NonNullable<Awaited<ReturnType<typeof registerWorker>>>;
 
-/** @returns undefined if unavailable: an old browser, no HTTPS, or blocked storage */
-export async function registerWorker(baseUrl: string): Promise<RegisteredWorker | undefined> {
+/**
+ * @returns the worker, and whether the page was loaded without it (`isNew`); undefined if unavailable: an old browser, no HTTPS,
+ * or blocked storage
+ */
+export async function registerWorker(baseUrl: string) {
   if (!('serviceWorker' in navigator && 'caches' in window)) return undefined;
   const isNew = !navigator.serviceWorker.controller;
   try {

@@ -10,10 +10,7 @@ import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.
 import { queryTerms, termsOf } from './search-terms.ts';
 import { wordPlaces } from './word-places.ts';
 
-export interface SearchEngine {
-  add(piece: SearchPiece): void;
-  search(query: string): SearchAnswer;
-}
+export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
 const MAX_GROUPS = 8;
 const MAX_HITS = 4;
@@ -39,7 +36,7 @@ const BOOST = { page: 8, title: 3, keywords: 10 };
 const SUGGESTIONS = 4;
 
 /** @param synonyms the site's words for words that readers use */
-export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synonyms = {}): SearchEngine {
+export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synonyms = {}) {
   const table = readSynonyms(synonyms);
   const sections: SearchSectionEntry[] = [];
   const index = new MiniSearch<Entry>({
@@ -51,7 +48,7 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
     searchOptions: { boost: BOOST, combineWith: 'AND', tokenize: (terms) => terms.split(' ') },
   });
   return {
-    add(piece) {
+    add(piece: SearchPiece): void {
       const from = sections.length;
       sections.push(...piece);
       index.addAll(
@@ -66,7 +63,7 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
         })),
       );
     },
-    search(query) {
+    search(query: string): SearchAnswer {
       const { found, missing, hasAll } = findParts(index, readQuery(query, table), sections);
       const groups = grouped(found, sections, pages, corrected(query, missing, found));
       return {
