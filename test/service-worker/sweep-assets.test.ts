@@ -1,7 +1,7 @@
 // Of files with a hash in their name, those stay that a stored page needs, directly or through others.
 
 import { expect, test } from 'vitest';
-import { neededAssets } from '../../src/shared/needed-assets.ts';
+import { neededAssets } from '../../src/service-worker/sweep-assets.ts';
 
 const at = (name: string): string => `https://example.org/x/assets/${name}`;
 const needed = (pages: readonly string[], assets: Readonly<Record<string, string>>): readonly string[] => [
