@@ -6,7 +6,6 @@ import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
 import type { ClientData } from '../../shared/page-data.ts';
 import { announcePageShown, onEveryPage } from '../navigation/page-shown.ts';
 import { siteChangedEvent } from '../navigation/site-changed.ts';
-import { keepScrollPlace } from './keep-scroll-place.ts';
 import { patchElement } from './patch-element.ts';
 
 /** The page as the server sent it, before scripts changed it. */
@@ -163,4 +162,25 @@ function patchHead(next: Document): void {
   const missing = wanted.filter((piece) => !present.some((other) => other.isEqualNode(piece)));
   for (const piece of present) if (!wanted.some((other) => other.isEqualNode(piece))) piece.remove();
   document.head.append(...missing.map((piece) => document.importNode(piece, true)));
+}
+
+/** Keeps the content that the reader sees in place. Call it before the page changes, and its result after the change. */
+function keepScrollPlace(): () => void {
+  const { scrollX, scrollY } = window;
+  const blocks = [...document.querySelectorAll('[data-article] > *')];
+  const inView = blocks.filter((block) => block.getBoundingClientRect().bottom > 0);
+  const places = inView.map((block) => ({ block, top: block.getBoundingClientRect().top }));
+  const root = document.documentElement;
+  root.style.overflowAnchor = 'none'; // the browser's own scroll anchoring would shift the page twice
+  return () => {
+    const anchor = scrollY > 0 ? places.find(({ block }) => block.isConnected) : undefined;
+    const moved = anchor ? anchor.block.getBoundingClientRect().top - anchor.top : 0;
+    const top = anchor ? window.scrollY + moved : scrollY;
+    if (top !== window.scrollY || scrollX !== window.scrollX)
+      scrollTo({ left: scrollX, top, behavior: 'instant' });
+    requestAnimationFrame(() => {
+      root.style.overflowAnchor = '';
+      if (root.getAttribute('style') === '') root.removeAttribute('style');
+    });
+  };
 }

@@ -1,12 +1,16 @@
 // The tree of all docs pages: lists with categories, which contain lists again. A category's label links to its page, the
 // button next to it opens and closes the category.
 
-import { useContext, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useRef, useState } from 'react';
 import type { SidebarCategory as Category, SidebarItem } from '../../shared/page-data.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useHref } from '../site-context.tsx';
-import { SidebarLoader } from './sidebar-loader.ts';
+
+export type LoadSidebarChunk = (address: string) => Promise<readonly SidebarItem[]>;
+
+/** Loads entries that did not come with the page. Set by the app, since only it can load them; null at build time. */
+export const SidebarLoader = createContext<LoadSidebarChunk | null>(null);
 
 export interface SidebarProps {
   readonly items: readonly SidebarItem[];

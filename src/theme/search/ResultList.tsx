@@ -1,8 +1,8 @@
 // Search results, grouped by page: its breadcrumbs, then the matching sections.
 
 import type { SearchGroup } from '../../shared/search/search-answer.ts';
+import { wordPlaces } from '../../shared/search/word-places.ts';
 import { FileIcon } from '../icons/icons.tsx';
-import { Marked } from './Marked.tsx';
 
 interface ResultListProps {
   readonly groups: readonly SearchGroup[];
@@ -68,4 +68,21 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
       })}
     </div>
   ));
+}
+
+/** Text with the matching words marked. */
+function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  const parts = [];
+  let end = 0;
+  for (const [from, to] of wordPlaces(text, words)) {
+    if (from > end) parts.push(text.slice(end, from));
+    parts.push(<mark key={from}>{text.slice(from, to)}</mark>);
+    end = to;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(end)}
+    </>
+  );
 }
