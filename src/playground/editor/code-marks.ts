@@ -23,12 +23,7 @@ export interface MarkOptions {
   faultOfAddress(address: string): string | undefined;
 }
 
-export interface BrowserNames {
-  readonly properties: readonly string[];
-  isProperty(name: string): boolean;
-  isValue(property: string, value: string): boolean;
-  isTag(name: string): boolean;
-}
+type BrowserNames = typeof browserNames;
 
 const LIMIT = 50;
 
@@ -192,13 +187,13 @@ function isInForeign(node: SyntaxNode, textOf: (node: SyntaxNode) => string): bo
   return false;
 }
 
-const browserNames: BrowserNames = {
-  get properties() {
+const browserNames = {
+  get properties(): readonly string[] {
     return [...new Set(Object.keys(document.body.style).map(hyphenated))];
   },
-  isProperty: (name) => CSS.supports(name, 'inherit'),
-  isValue: (property, value) => CSS.supports(property, value),
-  isTag: (name) => !(document.createElement(name) instanceof HTMLUnknownElement),
+  isProperty: (name: string): boolean => CSS.supports(name, 'inherit'),
+  isValue: (property: string, value: string): boolean => CSS.supports(property, value),
+  isTag: (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement),
 };
 
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);

@@ -1,11 +1,10 @@
 // The files of the open bundle: the list, the editor, and actions on files.
 
 import { dataAddress } from '../runtime/data-address.ts';
-import { readRunnable } from '../runtime/read-runnable.ts';
 import type { BundleFiles, BundleManifest, ReadManifest } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
-import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
+import { BAD_PAGE_NAME, isPageName, readRunnable } from '../shared/read-manifest.ts';
 import { createCodeEditor, type RunFault } from './code-editor.ts';
 import { markOptions } from './code-marks.ts';
 import { createFileList } from './file-list.ts';

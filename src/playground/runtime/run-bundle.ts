@@ -2,11 +2,10 @@
 // and without a network. Used by live previews and the playground.
 
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
-import { MANIFEST_FILE } from '../shared/read-manifest.ts';
+import { MANIFEST_FILE, readRunnable } from '../shared/read-manifest.ts';
 import type { PassedMessage } from '../stand-in/bundle-server.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
 import { type PageRun, pageRun } from './page-run.ts';
-import { readRunnable } from './read-runnable.ts';
 import { type ServerRun, startServer } from './server-run.ts';
 
 export interface RunOptions {
@@ -88,17 +87,10 @@ function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array
 type StoredValues = Record<string, Record<string, unknown>>;
 
 /** From one full start to the next. */
-interface Run {
-  /** @returns false if everything has to start again */
-  update(files: BundleFiles, changed: ReadonlySet<string>): boolean;
-  restartServer(): void;
-  look(tag: string): void;
-  /** No event follows. @returns false if it had already ended */
-  end(): boolean;
-}
+type Run = ReturnType<typeof startRun>;
 
 /** @param values receives what the bundle stores */
-function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOptions): Run {
+function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOptions) {
   let files = firstFiles;
   const running = new AbortController();
   const { signal } = running;
@@ -109,6 +101,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   const report = (event: RuntimeEvent): void => {
     if (!signal.aborted) options.onEvent(event);
   };
+  /** No event follows. @returns false if it had already ended */
   const end = (): boolean => {
     if (signal.aborted) return false;
     running.abort();
@@ -194,10 +187,11 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     restartServer() {
       if (!signal.aborted) start();
     },
-    look(tag) {
+    look(tag: string) {
       for (const page of pages.values()) page.look(tag);
     },
-    update(next, changed) {
+    /** @returns false if everything has to start again */
+    update(next: BundleFiles, changed: ReadonlySet<string>): boolean {
       if (signal.aborted) return false;
       // The server refuses a bundle without a file that its manifest names.
       const declared = [

@@ -22,7 +22,13 @@ export const isPageName = (file: string): boolean => /^[\w./-]*$/.test(file);
 type Path = readonly (string | number)[];
 type Json = Readonly<Record<string, unknown>>;
 
-export function readManifest(files: BundleFiles): ReadManifest {
+/** Panels and graphics together that a browser tab can run: each is a frame of its own. */
+const MOST_PAGES = 50;
+
+/** Reads a manifest within what one browser tab can run. */
+export const readRunnable = (files: BundleFiles): ReadManifest => readManifest(files, MOST_PAGES);
+
+export function readManifest(files: BundleFiles, mostPages = Number.POSITIVE_INFINITY): ReadManifest {
   const text = textOf(files[MANIFEST_FILE]);
   if (text === undefined) return refused([problem('the bundle does not contain a package.json')]);
   let json: unknown;
@@ -31,6 +37,13 @@ export function readManifest(files: BundleFiles): ReadManifest {
   } catch (error) {
     return refused([syntaxProblem(text, error as Error)]);
   }
+  const pages = countPages(json); // before checking each of them, which takes time
+  if (pages > mostPages)
+    return refused([
+      problem(
+        `The bundle declares ${pages} panels and graphics. The playground runs ${mostPages} at most; Omphalos itself has no limit.`,
+      ),
+    ]);
   const at = (path: Path): number => jsonLine(text, path);
   const faults = faultsOf(json);
   if (faults.length > 0) return refused(faults.map(({ path, message }) => problem(message, at(path))));
@@ -41,6 +54,11 @@ export function readManifest(files: BundleFiles): ReadManifest {
 }
 
 const refused = (problems: readonly BundleProblem[]): ReadManifest => ({ manifest: undefined, problems });
+
+const countPages = (json: unknown): number => {
+  const { panels, graphics } = (json as { omphalos?: Json } | null)?.omphalos ?? {};
+  return [panels, graphics].flatMap((list) => (Array.isArray(list) ? list : [])).length;
+};
 
 const problem = (
   message: string,

@@ -1,7 +1,7 @@
 // Bundles that the playground refuses although the server would load them.
 
 import { expect, test } from 'vitest';
-import { readRunnable } from '../../../src/playground/runtime/read-runnable.ts';
+import { readRunnable } from '../../../src/playground/shared/read-manifest.ts';
 
 const bundleOf = (count: number) => {
   const graphics = Array.from({ length: count }, (_, i) => ({
