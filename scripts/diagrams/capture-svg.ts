@@ -26,9 +26,6 @@ interface PageNode {
   readonly nodeType: number;
   readonly textContent: string | null;
 }
-interface PageParser {
-  parseFromString(text: string, type: string): { readonly body: PageNode };
-}
 interface PageElement extends PageNode {
   readonly localName: string;
   readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
@@ -41,7 +38,7 @@ export function captureSvg({ selector, names }: { selector: string; names: typeo
   const page = globalThis as unknown as {
     document: { querySelector(selector: string): PageElement | null };
     getComputedStyle(element: PageElement): Record<keyof Look, string>;
-    DOMParser: new () => PageParser;
+    DOMParser: new () => { parseFromString(text: string, type: string): { readonly body: PageNode } };
   };
   // In some kinds of diagrams, mermaid leaves its escapes (`#quot;`, `#9829;`) as HTML entities.
   const decoded = (text: string): string =>

@@ -12,15 +12,10 @@ export interface DiagramFacts {
   readonly labels: readonly string[];
 }
 
-export interface DiagramDescription {
-  readonly name: string;
-  readonly description: string;
-}
-
 /** Labels in a derived description; it counts the rest. */
 const MOST_LABELS = 24;
 
-export function describeDiagram(facts: DiagramFacts): DiagramDescription {
+export function describeDiagram(facts: DiagramFacts) {
   const { accTitle, accDescription, title } = facts;
   const kind = kindName(facts.kind);
   const name = accTitle || title || kind;

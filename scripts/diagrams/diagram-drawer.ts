@@ -9,10 +9,10 @@ import { startBrowser } from '../lib/browser.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { adjustSvg } from './adjust-svg.ts';
 import { captureSvg, LOOK } from './capture-svg.ts';
-import { type DiagramDescription, describeDiagram } from './describe-diagram.ts';
+import { describeDiagram } from './describe-diagram.ts';
 import { MEASURE_PERCENT, MEASURING_FONT, MERMAID_OPTIONS } from './diagram-options.ts';
 import { flattenSvg, ID_PREFIX, UnsupportedPart } from './flatten-svg.ts';
-import { type DiagramFault, locateFault } from './syntax-error.ts';
+import { type DiagramFault, locateFault, unsupported } from './syntax-error.ts';
 
 export type DrawResult =
   | { readonly svg: string; readonly fault?: never }
@@ -72,17 +72,15 @@ async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
     return { svg: finishSvg(markup, box, describeDiagram({ ...drawn, labels })) };
   } catch (error) {
     if (!(error instanceof UnsupportedPart)) throw error;
-    return {
-      fault: {
-        kind: 'unsupported',
-        line: 1,
-        message: `this diagram contains ${error.message}, which cannot be drawn`,
-      },
-    };
+    return { fault: unsupported(error.message) };
   }
 }
 
-function finishSvg(markup: string, box: Box, { name, description }: DiagramDescription): string {
+function finishSvg(
+  markup: string,
+  box: Box,
+  { name, description }: ReturnType<typeof describeDiagram>,
+): string {
   const x = Math.floor(box.x) - MARGIN;
   const y = Math.floor(box.y) - MARGIN;
   const width = Math.ceil(box.x + box.width) + MARGIN - x;

@@ -11,12 +11,7 @@ export interface DiagramFault {
 /** @param line in the text that mermaid parsed, from 1; null if the parser doesn't give one */
 export function locateFault(source: string, message: string, line: number | null): DiagramFault {
   // The page has no network, so pictures fail to load.
-  if (/image cannot be decoded/.test(message))
-    return {
-      kind: 'unsupported',
-      line: 1,
-      message: 'this diagram contains a picture, which cannot be drawn',
-    };
+  if (/image cannot be decoded/.test(message)) return unsupported('a picture');
   // Mermaid leaves front matter, comments and empty lines at the top out of its count: then the whole diagram is the place.
   const isCountShifted = /^\s*\n/.test(source) || /^\s*(?:---|%%)/m.test(source);
   const counted = isCountShifted ? 1 : (line ?? (Number(/\bline:? (\d+)/i.exec(message)?.[1]) || 1));
@@ -26,6 +21,12 @@ export function locateFault(source: string, message: string, line: number | null
     message: oneSentence(message),
   };
 }
+
+export const unsupported = (part: string): DiagramFault => ({
+  kind: 'unsupported',
+  line: 1,
+  message: `this diagram contains ${part}, which cannot be drawn`,
+});
 
 /** Shortens messages that repeat the source and list all expected tokens. */
 function oneSentence(message: string): string {
