@@ -77,18 +77,15 @@ export function buildDocsTree(
     return candidate;
   };
 
-  const build = (folder: Folder): Sorted[] => {
+  const build = (folder: Folder): TreeItem[] => {
     const own = folder.entries.map(
       (entry): Sorted => ({ item: entry, position: entry.route.position, name: entry.route.fileName }),
     );
-    const below = [...folder.folders.values()].map((child): Sorted => {
-      const { node, position } = buildCategory(child);
-      return { item: node, position, name: child.path.at(-1) ?? '' };
-    });
-    return [...own, ...below].sort(byPosition);
+    const below = [...folder.folders.values()].map(buildCategory);
+    return [...own, ...below].sort(byPosition).map(({ item }) => item);
   };
 
-  const buildCategory = (folder: Folder): { node: CategoryNode; position: number | null } => {
+  const buildCategory = (folder: Folder): Sorted => {
     const { category = {}, file } = categories.get(folder.path.join('/')) ?? {};
     const ordered = folder.path.map((segment) => splitOrderPrefix(segment));
     const last = ordered.at(-1) ?? { name: '', position: null };
@@ -98,7 +95,8 @@ export function buildDocsTree(
       diagnostics.push(missingDoc(category.link.id, file, entries));
     const label = category.label ?? linked?.label ?? last.name;
     const generated = category.link?.type === 'generated-index' ? category.link : undefined;
-    const sorted = build({ ...folder, entries: folder.entries.filter((entry) => entry !== linked) });
+    // Those inside take their addresses first.
+    const items = build({ ...folder, entries: folder.entries.filter((entry) => entry !== linked) });
     const page: CategoryPage = linked
       ? { kind: 'doc', entry: linked }
       : category.link === null
@@ -113,19 +111,22 @@ export function buildDocsTree(
             image: generated?.image ?? null,
             keywords: generated?.keywords ?? [],
           };
-    const node: CategoryNode = {
-      id,
-      label,
-      className: category.className,
-      isCollapsible: category.collapsible ?? true,
-      isCollapsed: category.collapsed ?? true,
-      page,
-      items: sorted.map(({ item }) => item),
+    return {
+      item: {
+        id,
+        label,
+        className: category.className,
+        isCollapsible: category.collapsible ?? true,
+        isCollapsed: category.collapsed ?? true,
+        page,
+        items,
+      },
+      position: category.position ?? last.position,
+      name: folder.path.at(-1) ?? '',
     };
-    return { node, position: category.position ?? last.position };
   };
 
-  return { items: build(folderTree(entries)).map(({ item }) => item), diagnostics };
+  return { items: build(folderTree(entries)), diagnostics };
 }
 
 interface Sorted {

@@ -85,7 +85,7 @@ export class RouteMaker {
     );
     return this.#route(
       { kind: 'overview', urlPath, title, description, hasSidebar: true, breadcrumbs: [{ label: title }] },
-      { body: { kind: 'overview', groups: cardGroups(items, playgrounds.map(cardOf)) }, ...NO_METADATA },
+      { body: { kind: 'overview', groups: cardGroups(items, playgrounds.map(cardOf)) } },
     );
   }
 
@@ -103,35 +103,24 @@ export class RouteMaker {
         documentTitle: this.#config.title,
         description: this.#config.description || null,
       },
-      {
-        body: { kind: 'overview', groups: [loose, ...groups.filter(({ label }) => label !== null)] },
-        ...NO_METADATA,
-      },
+      { body: { kind: 'overview', groups: [loose, ...groups.filter(({ label }) => label !== null)] } },
     );
   }
 
   /** @param hasDocs whether a page leads to all of the docs */
   notFound(hasDocs: boolean): Route {
-    return {
-      ...this.#route(
-        { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
-        { body: { kind: 'not-found', hasDocs }, ...NO_METADATA },
-      ),
-      outputPath: '404.html',
-      aliases: [],
-    };
+    return this.#route(
+      { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
+      { body: { kind: 'not-found', hasDocs }, outputPath: '404.html', aliases: [] },
+    );
   }
 
   /** Has the chrome of a page that is not found. The renderer names its file by the hash of its content. */
   offline(): Route {
-    return {
-      ...this.#route(
-        { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
-        { body: { kind: 'offline' }, ...NO_METADATA },
-      ),
-      outputPath: '',
-      aliases: [],
-    };
+    return this.#route(
+      { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
+      { body: { kind: 'offline' }, outputPath: '', aliases: [] },
+    );
   }
 
   #homeTitle(title: string): string {
@@ -148,10 +137,11 @@ export class RouteMaker {
   /** Fills in what all pages have in common. */
   #route(
     page: Partial<PageData> & Pick<PageData, 'kind' | 'urlPath' | 'title'>,
-    rest: Omit<Route, 'page' | 'outputPath' | 'aliases'>,
+    rest: Pick<Route, 'body'> & Partial<Omit<Route, 'page'>>,
   ): Route {
     return {
-      ...rest,
+      image: null,
+      keywords: [],
       page: {
         documentTitle: `${page.title} | ${this.#config.title}`,
         ...BARE_PAGE,
@@ -159,11 +149,10 @@ export class RouteMaker {
       },
       outputPath: page.urlPath === '/' ? 'index.html' : `${page.urlPath.slice(1)}/index.html`,
       aliases: page.urlPath === '/' ? [] : [`${page.urlPath.slice(1)}.html`],
+      ...rest,
     };
   }
 }
-
-const NO_METADATA = { image: null, keywords: [] };
 
 function tocOf({ frontMatter, headings }: Doc): readonly TocItem[] {
   if (frontMatter.hide_table_of_contents) return [];
