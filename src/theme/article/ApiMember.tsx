@@ -1,13 +1,7 @@
 // The facts about one member of the `omphalos` object: where it exists, its signature, parameters, return value and errors.
 // Every page of the reference shows the same parts in the same order.
 
-import type {
-  ApiEntry,
-  ApiPart,
-  ApiPlace,
-  ApiTypeTable,
-  ApiFacts as Facts,
-} from '../../shared/article-data.ts';
+import type { ApiEntry, ApiPart, ApiTypeTable, ApiFacts as Facts } from '../../shared/article-data.ts';
 import { ExtensionIcon, GraphicIcon, PanelIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 import { Table } from './Table.tsx';
@@ -22,7 +16,7 @@ export function ApiMember({ part: { facts, entries, fields } }: { readonly part:
 function ApiFacts({ availability, signaturesHtml, broken }: Facts) {
   return (
     <div className="api-member">
-      <ApiAvailability places={availability} broken={broken?.places} />
+      <ApiAvailability availability={availability} broken={broken} />
       <ScrollBox as="pre" name="Signature" className="api-signature">
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: escaped and highlighted by the generator */}
         <code dangerouslySetInnerHTML={{ __html: signaturesHtml }} />
@@ -33,20 +27,14 @@ function ApiFacts({ availability, signaturesHtml, broken }: Facts) {
   );
 }
 
-interface ApiAvailabilityProps {
-  readonly places: readonly ApiPlace[];
-  /** The places where the member doesn't work. */
-  readonly broken?: readonly ApiPlace[] | undefined;
-}
-
-function ApiAvailability({ places, broken = [] }: ApiAvailabilityProps) {
+function ApiAvailability({ availability, broken }: Pick<Facts, 'availability' | 'broken'>) {
   return (
     <div className="api-places">
       <span className="api-places-label">Where it exists</span>
       <ul>
         {ALL_PLACES.map(({ place, label, Icon }) => {
-          const isAvailable = places.includes(place);
-          const isBroken = broken.includes(place);
+          const isAvailable = availability.includes(place);
+          const isBroken = broken?.places.includes(place) ?? false;
           const kind = isBroken ? 'api-place api-place-broken' : 'api-place api-place-absent';
           return (
             <li key={place} className={isAvailable && !isBroken ? 'api-place' : kind}>

@@ -1,16 +1,11 @@
 // A diagram rendered at build time, in a box that scrolls if the diagram is wider than the text, with a button that opens it
 // enlarged.
 
+import type { DiagramDrawing } from '../../shared/article-data.ts';
 import { EnlargeIcon } from '../icons/icons.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
-interface DiagramProps {
-  /** A complete `<svg>` element with a name and description. */
-  readonly svg: string;
-  readonly name: string;
-}
-
-export function Diagram({ svg, name }: DiagramProps) {
+export function Diagram({ svg, name }: DiagramDrawing) {
   return (
     <figure className="diagram" data-diagram={name} data-needs="interactions">
       <ScrollBox className="diagram-scroll" name={`Diagram: ${name}`}>

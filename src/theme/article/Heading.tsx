@@ -4,19 +4,16 @@
 import type { ComponentProps } from 'react';
 import { textOf } from './text-of.ts';
 
-type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-
-export const Heading1 = heading('h1');
 export const Heading2 = heading('h2');
 export const Heading3 = heading('h3');
 export const Heading4 = heading('h4');
 export const Heading5 = heading('h5');
 export const Heading6 = heading('h6');
 
-function heading(Level: Level) {
+function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
   return function Heading(props: ComponentProps<'h2'>) {
     const isHidden = props.className === 'sr-only'; // the heading of the footnotes
-    if (props.id === undefined || Level === 'h1' || isHidden) return <Level {...props} />;
+    if (props.id === undefined || isHidden) return <Level {...props} />;
     return (
       <div className={`heading heading-${Level}`}>
         <Level {...props} />

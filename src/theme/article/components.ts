@@ -10,7 +10,7 @@ import { CodeBlock } from './CodeBlock.tsx';
 import { Diagram } from './Diagram.tsx';
 import { Drawing, DrawingPicture } from './Drawing.tsx';
 import { FileTree } from './FileTree.tsx';
-import { Heading1, Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
+import { Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
 import { Image } from './Image.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { LivePreview, PreviewPart } from './LivePreview.tsx';
@@ -20,7 +20,6 @@ import { Tab, Tabs } from './Tabs.tsx';
 import { TaskMark } from './TaskMark.tsx';
 
 export const articleComponents = {
-  h1: Heading1,
   h2: Heading2,
   h3: Heading3,
   h4: Heading4,

@@ -67,13 +67,9 @@ function SidebarCategory({ category, currentPath }: SidebarCategoryProps) {
   );
 }
 
-interface SidebarLinkProps {
-  readonly to: SidebarItem;
-  readonly currentPath: string;
-}
-
 /** Just the label for a category without a page. */
-function SidebarLink({ to: { kind, urlPath, label }, currentPath }: SidebarLinkProps) {
+function SidebarLink({ to, currentPath }: Pick<SidebarProps, 'currentPath'> & { to: SidebarItem }) {
+  const { kind, urlPath, label } = to;
   const hrefOf = useHref();
   if (urlPath === undefined) return <span className="sidebar-link">{label}</span>;
   return (
@@ -131,8 +127,7 @@ function CategoryDetails({
         <SidebarBranch
           key={category.more}
           address={category.more}
-          label={category.label}
-          urlPath={category.urlPath}
+          category={category}
           currentPath={currentPath}
           isWanted={isExpanded}
         />
@@ -143,17 +138,14 @@ function CategoryDetails({
   );
 }
 
-interface SidebarBranchProps {
+interface SidebarBranchProps extends SidebarCategoryProps {
   readonly address: string;
-  readonly label: string;
-  /** The page that lists the entries, for readers without JavaScript. */
-  readonly urlPath: string | undefined;
   readonly isWanted: boolean;
-  readonly currentPath: string;
 }
 
-/** The entries of a category in another chunk, loaded when it is opened. */
-function SidebarBranch({ address, label, urlPath, isWanted, currentPath }: SidebarBranchProps) {
+/** The entries of a category in another chunk, loaded when it is opened. Until then, a link to the page that lists them. */
+function SidebarBranch({ address, category, isWanted, currentPath }: SidebarBranchProps) {
+  const { label, urlPath } = category;
   const load = useContext(SidebarLoader);
   const hrefOf = useHref();
   const [items, setItems] = useState<readonly SidebarItem[] | null>(null);

@@ -1,12 +1,10 @@
 // The table of contents, rendered twice: a column on wide screens, a disclosure above the article on others. CSS shows one.
 
 import { useEffect, useRef, useState } from 'react';
-import type { InlinePart, TocItem } from '../../shared/page-data.ts';
+import type { InlinePart, PageData } from '../../shared/page-data.ts';
 import { ChevronIcon } from '../icons/icons.tsx';
 
-interface TocProps {
-  readonly toc: readonly TocItem[];
-}
+type TocProps = Pick<PageData, 'toc'>;
 
 export function Toc({ toc }: TocProps) {
   return (
