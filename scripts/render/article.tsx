@@ -21,8 +21,7 @@ type ArticleValues = Omit<PlaceholderValues, 'diagrams'>;
 export function renderArticle(route: Route, site: SiteData, values: ArticleValues): string {
   const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route, values)}</SiteProvider>);
   const { body } = route;
-  if (body.kind !== 'doc' && body.kind !== 'page' && body.kind !== 'playground' && body.kind !== 'home')
-    return html;
+  if (!('doc' in body)) return html;
   const { doc } = body;
   if (body.kind === 'home' || doc.frontMatter.lesson) return withText(html, doc, values);
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });

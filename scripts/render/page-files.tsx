@@ -18,20 +18,13 @@ import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
 import type { ShareImageMaker } from '../share-image/share-images.ts';
 import { frontMatterHrefs, playgroundData, renderArticle } from './article.tsx';
 import type { PageJob } from './page-jobs.ts';
-import { pageMarkdown } from './page-markdown.ts';
+import { absoluteUrl, pageMarkdown } from './page-markdown.ts';
 import { pageModule } from './page-modules.ts';
 import type { RenderContext } from './render-context.tsx';
 
-export interface PageRenderer {
-  /** The page's own file, its aliases with the same bytes, its module, its Markdown version, its share image. */
-  files(job: PageJob): readonly OutputFile[];
-  /** @param scripts URLs of code that only this page loads */
-  html(job: PageJob, scripts?: readonly string[]): string;
-  markdown(job: PageJob): string;
-  module(job: PageJob): OutputFile;
-}
+export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
-export function createPageRenderer(context: RenderContext, shareImageOf: ShareImageMaker): PageRenderer {
+export function createPageRenderer(context: RenderContext, shareImageOf: ShareImageMaker) {
   const { siteData: site } = context;
   const articleOf = ({ route, targets, code }: PageJob): string =>
     renderArticle(route, site, { targets, code, drawings: context.drawings });
@@ -46,18 +39,14 @@ export function createPageRenderer(context: RenderContext, shareImageOf: ShareIm
   ): string => {
     const { page } = job.route;
     return htmlDocument({
+      ...context,
       site,
-      locale: context.locale,
       page,
       rootHtml: rootHtml(job, articleHtml, context),
       clientData: { page, sidebar: job.sidebarChunkUrls, routes: context.routes },
-      bootScript: context.bootScript,
-      contentSecurityPolicy: context.contentSecurityPolicy,
       assets: {
-        stylesheet: context.stylesheet,
-        printStylesheet: context.printStylesheet,
+        ...context,
         scripts: [...context.scripts, ...scripts],
-        fonts: context.fonts,
         preload:
           job.route.body.kind === 'playground'
             ? { modules: context.playgroundScripts, data: playgroundData(job.route.body.doc, job.targets) }
@@ -65,8 +54,6 @@ export function createPageRenderer(context: RenderContext, shareImageOf: ShareIm
       },
       head: headOf(job, articleHtml, drawn),
       keywords: job.route.keywords,
-      links: context.links,
-      headTags: context.headTags,
       fragmentRedirects: job.fragmentRedirects,
       hasPublicFile: (path) => context.iconFiles.has(path),
     });
@@ -76,10 +63,11 @@ export function createPageRenderer(context: RenderContext, shareImageOf: ShareIm
       { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.sidebarChunkUrls },
       articleHtml,
     );
-  const markdownOf = ({ route, targets }: PageJob): string => pageMarkdown(route, { site, targets });
+  const markdownOf = (job: PageJob): string => pageMarkdown(job, site);
 
   return {
-    files(job) {
+    /** The page's own file, its aliases with the same bytes, its module, its Markdown version, its share image. */
+    files(job: PageJob): readonly OutputFile[] {
       const { page, image, outputPath, aliases } = job.route;
       const articleHtml = articleOf(job);
       const isPage = page.kind !== 'not-found';
@@ -95,9 +83,10 @@ export function createPageRenderer(context: RenderContext, shareImageOf: ShareIm
         ...(drawn === undefined ? [] : [drawn]),
       ];
     },
-    html: (job, scripts = []) => documentOf(job, articleOf(job), { scripts }),
+    /** @param scripts URLs of code that only this page loads */
+    html: (job: PageJob, scripts: readonly string[] = []) => documentOf(job, articleOf(job), { scripts }),
     markdown: markdownOf,
-    module: (job) => moduleOf(job, articleOf(job)),
+    module: (job: PageJob) => moduleOf(job, articleOf(job)),
   };
 }
 
@@ -127,16 +116,12 @@ function shareImage(
   drawn: OutputFile | undefined,
   site: SiteData,
 ): ShareImage | null {
-  const alt = `${page.title}: ${[site.title, site.tagline].filter(Boolean).join(', ')}`;
-  if (image !== null && isBesidePage(image) && 'doc' in body) {
-    const href = frontMatterHrefs(body.doc, targets)(image);
-    return { url: href.startsWith('/') ? site.url + href : href, alt: page.title, size: null };
+  if (image === null) {
+    const alt = `${page.title}: ${[site.title, site.tagline].filter(Boolean).join(', ')}`;
+    return drawn ? { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE } : null;
   }
-  if (image !== null) return { url: imageUrl(image, site), alt: page.title, size: null };
-  if (drawn === undefined) return null;
-  return { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE };
+  let url = image.startsWith('/') ? canonicalUrl(image, site) : image;
+  if (isBesidePage(image) && 'doc' in body)
+    url = absoluteUrl(frontMatterHrefs(body.doc, targets)(image), site);
+  return { url, alt: page.title, size: null };
 }
-
-/** A share image named in front matter: a URL, or a path of the public folder. */
-const imageUrl = (image: string, site: SiteData): string =>
-  image.startsWith('/') ? canonicalUrl(image, site) : image;

@@ -54,19 +54,14 @@ function finishedTarget(
 ): ArticleTarget {
   switch (target.kind) {
     case 'page':
-      return { href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix };
-    case 'public':
-      return {
-        href: encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix,
-        ...(publicSizes.get(target.urlPath.slice(1)) ?? {}),
-      };
+    case 'public': {
+      const href = encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix;
+      return target.kind === 'page' ? { href } : { href, ...publicSizes.get(target.urlPath.slice(1)) };
+    }
     case 'asset': {
       const asset = assets.get(target.sourcePath);
       if (!asset) throw new Error(`the asset ${target.sourcePath} was resolved but not loaded`);
-      return {
-        href: withBaseUrl(`/${asset.outputPath}`, baseUrl) + target.suffix,
-        ...(asset.size ?? {}),
-      };
+      return { href: withBaseUrl(`/${asset.outputPath}`, baseUrl) + target.suffix, ...asset.size };
     }
     case 'generated':
       return { href: withBaseUrl(`/${target.outputPath}`, baseUrl) };

@@ -4,28 +4,28 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
-import type { Route } from '../arrange/site.ts';
-import type { Doc } from '../documents/doc.ts';
 import { frontMatterHrefs } from './article.tsx';
 import { homeMarkdown } from './home-markdown.ts';
-import { type ArticleTarget, markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
-
-export interface MarkdownInput {
-  readonly site: SiteData;
-  /** The route's resolved links, by number. Pages and files of this site are absolute paths. */
-  readonly targets: readonly ArticleTarget[];
-}
+import type { PageJob } from './page-jobs.ts';
+import { markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
 /** The whole Markdown version; ends with a line break. */
-export function pageMarkdown(route: Route, input: MarkdownInput): string {
-  const { page, body } = route;
+export function pageMarkdown(job: PageJob, site: SiteData): string {
+  const { page, body } = job.route;
   if (body.kind === 'home') {
-    return `${[frontMatterMarkdown(page.title, body.doc, input), bodyMarkdown(route, input)].join('\n').trim()}\n`;
+    const head = homeMarkdown({
+      title: page.title,
+      lead: body.doc.frontMatter.description ?? null,
+      data: body.doc.frontMatter,
+      site,
+      hrefOf: (link) => absoluteUrl(frontMatterHrefs(body.doc, job.targets)(link), site),
+    });
+    return `${`${head}\n${bodyMarkdown(job, site)}`.trim()}\n`;
   }
   const title = 'doc' in body && body.doc.frontMatter.hide_title ? '' : `# ${inline(page.title)}`;
   // Only a description that the author wrote: one cut from the text would repeat it.
   const lead = 'doc' in body ? (body.doc.frontMatter.description ?? null) : page.description;
-  return `${inBlocks([title, inline(lead ?? ''), bodyMarkdown(route, input)])}\n`;
+  return `${inBlocks([title, inline(lead ?? ''), bodyMarkdown(job, site)])}\n`;
 }
 
 /** Joins parts with an empty line between them; leaves out empty ones. */
@@ -53,7 +53,7 @@ export function inline(text: string): string {
   return toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ').trim() }).trim();
 }
 
-function bodyMarkdown({ page, body }: Route, { site, targets }: MarkdownInput): string {
+function bodyMarkdown({ route: { page, body }, targets }: PageJob, site: SiteData): string {
   const lines = (cards: readonly CategoryCard[]): string =>
     cards.map((card) => pageLine(card, site)).join('\n');
   switch (body.kind) {
@@ -78,17 +78,6 @@ function bodyMarkdown({ page, body }: Route, { site, targets }: MarkdownInput): 
   }
 }
 
-function frontMatterMarkdown(title: string, doc: Doc, { site, targets }: MarkdownInput): string {
-  const hrefOf = frontMatterHrefs(doc, targets);
-  return homeMarkdown({
-    title,
-    lead: doc.frontMatter.description ?? null,
-    data: doc.frontMatter,
-    site,
-    hrefOf: (link) => absoluteUrl(hrefOf(link), site),
-  });
-}
-
 /** URLs of this site start with `/`. */
-const absoluteUrl = (href: string, { url }: SiteData): string =>
+export const absoluteUrl = (href: string, { url }: SiteData): string =>
   href.startsWith('/') && !href.startsWith('//') ? url + href : href;

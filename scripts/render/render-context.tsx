@@ -8,8 +8,8 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { FooterContent } from '../../src/theme/FooterContent.tsx';
-import { type DocumentLinks, type DocumentParts, ICON_FILES } from '../../src/theme/html-document.ts';
-import { type SheetName, sheetRecord } from '../../src/theme/sheets.ts';
+import { ICON_FILES } from '../../src/theme/html-document.ts';
+import { sheetRecord } from '../../src/theme/sheets.ts';
 import { SiteProvider } from '../../src/theme/site-context.tsx';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { footerDataOf } from '../config/site-data.ts';
@@ -17,47 +17,25 @@ import { shortHash } from '../lib/short-hash.ts';
 import { ROUTE_INDEX_FOLDER, SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 import { pagePolicy, scriptHash } from './security-policy.ts';
 
-export interface RenderContext {
-  readonly siteData: SiteData;
-  readonly locale: string;
-  readonly bootScript: string;
-  readonly contentSecurityPolicy: string;
-  /** Includes the base URL. */
-  readonly stylesheet: string;
-  readonly printStylesheet: string;
-  readonly playgroundScripts: readonly string[];
-  /** Style sheets that only some pages need. */
-  readonly sheets: Readonly<Record<SheetName, string>>;
-  readonly scripts: readonly string[];
-  readonly fonts: readonly string[];
-  /** Content of the footer. */
-  readonly footerHtml: string;
-  readonly links: DocumentLinks;
-  readonly headTags: SiteConfig['head'];
-  readonly routes: DocumentParts['clientData']['routes'];
-  /** Chunks of the sidebar, by URL. */
-  readonly sidebar: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Icons found in the public folder. */
-  readonly iconFiles: ReadonlySet<string>;
-  /** SVGs of diagrams, by hash. */
-  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
-}
+export type RenderContext = ReturnType<typeof createRenderContext>;
 
-export interface ContextInput {
+interface ContextInput {
   readonly siteData: SiteData;
   readonly config: SiteConfig;
   readonly client: ClientBundle;
-  readonly sidebar: RenderContext['sidebar'];
+  /** Chunks of the sidebar, by URL. */
+  readonly sidebar: ReadonlyMap<string, readonly SidebarItem[]>;
   /** Number of the site's routes, excluding the not-found page. */
   readonly routeCount: number;
-  readonly drawings: RenderContext['drawings'];
+  /** SVGs of diagrams, by hash. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly publicFiles: readonly string[];
   /** Whether the site has a feed of changed pages. */
   readonly hasFeed: boolean;
 }
 
-export function createRenderContext(input: ContextInput): RenderContext {
-  const { siteData, config, client } = input;
+export function createRenderContext({ siteData, config, client, sidebar, drawings, ...input }: ContextInput) {
+  /** Includes the base URL, as all addresses below do. */
   const address = (outputPath: string): string => withBaseUrl(`/${outputPath}`, siteData.baseUrl);
   return {
     siteData,
@@ -66,11 +44,16 @@ export function createRenderContext(input: ContextInput): RenderContext {
     contentSecurityPolicy: pagePolicy([client.bootScript, SPECULATION_RULES].map(scriptHash)),
     stylesheet: address(client.stylesheet),
     printStylesheet: address(client.printStylesheet),
+    /** Style sheets that only some pages need. */
     sheets: sheetRecord((name) => address(client.sheets[name])),
     scripts: [address(client.mainScript)],
     fonts: client.fonts.map(address),
     playgroundScripts: client.playgroundScripts.map(address),
-    footerHtml: renderFooter(siteData, config),
+    footerHtml: renderToStaticMarkup(
+      <SiteProvider site={siteData}>
+        <FooterContent {...footerDataOf(config)} />
+      </SiteProvider>,
+    ),
     links: {
       search: {
         index: address(SEARCH_INDEX_FILE),
@@ -84,21 +67,12 @@ export function createRenderContext(input: ContextInput): RenderContext {
     routes: {
       folder: address(`${ROUTE_INDEX_FOLDER}/`),
       shards: shardCount(input.routeCount),
-      client: clientBuildId(client),
+      /** Identifies the browser code of this build's pages. */
+      client: shortHash([client.mainScript, client.stylesheet, ...Object.values(client.sheets)].join(' ')),
     },
-    sidebar: input.sidebar,
+    sidebar,
+    /** Icons found in the public folder. */
     iconFiles: new Set(ICON_FILES.filter((path) => input.publicFiles.includes(path))),
-    drawings: input.drawings,
+    drawings,
   };
 }
-
-const renderFooter = (siteData: SiteData, config: SiteConfig): string =>
-  renderToStaticMarkup(
-    <SiteProvider site={siteData}>
-      <FooterContent {...footerDataOf(config)} />
-    </SiteProvider>,
-  );
-
-/** Identifies the browser code of this build's pages. */
-const clientBuildId = ({ mainScript, stylesheet, sheets }: ClientBundle): string =>
-  shortHash([mainScript, stylesheet, ...Object.values(sheets)].join(' '));
