@@ -3,18 +3,14 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { arrangeSite } from '../arrange/arrange-site.ts';
 import { readCategoryFile } from '../arrange/category-file.ts';
-import type { Site } from '../arrange/site.ts';
-import type { LoadedConfig } from '../config/load-config.ts';
 import { siteDataOf } from '../config/site-data.ts';
 import { includeFiles } from '../content/include-files.ts';
-import { type ContentFiles, listFolder } from '../content/read-content.ts';
+import { listFolder } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Doc } from '../documents/doc.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { listSome } from '../lib/list-some.ts';
 import { oncePerObject } from '../lib/once.ts';
@@ -22,13 +18,7 @@ import { createTimer, type Timer } from '../lib/timer.ts';
 import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import {
-  type BuildSteps,
-  displayPathOf,
-  type SourceFolders,
-  stepsFromDisk,
-  type UrlsFile,
-} from './build-steps.ts';
+import { type BuildSteps, displayPathOf, stepsFromDisk } from './build-steps.ts';
 
 export interface ContentOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
@@ -50,39 +40,17 @@ export interface ContentOptions {
 }
 
 /** What all steps from content to site share. */
-export interface SiteRun {
-  /** Absolute paths. */
-  readonly folders: SourceFolders;
-  readonly steps: BuildSteps;
-  readonly cache: Cache;
-  readonly timer: Timer;
-  readonly loaded: LoadedConfig;
-  /** The config with the overrides of the command line. */
-  readonly config: SiteConfig;
-  readonly siteData: SiteData;
-  readonly content: ContentFiles;
-}
-
-export interface ArrangedContent {
-  readonly docs: readonly Doc[];
-  /** Paths in the public folder, except those whose lines are appended to generated files. */
-  readonly publicFiles: readonly string[];
-  /** The list of public URLs that the site must keep; undefined if it has none. */
-  readonly urlsFile: UrlsFile | undefined;
-  readonly site: Site;
-  /** Paths of all files whose URLs must stay: copied ones, and some that the build generates. */
-  readonly promisedFiles: readonly string[];
-  /** Of all steps so far, including the config. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type SiteRun = Awaited<ReturnType<typeof startRun>>;
+export type ArrangedContent = Awaited<ReturnType<typeof arrangeContent>>;
 
 /** The first step: all others need the config or the list of files. */
-export async function startRun(options: ContentOptions): Promise<SiteRun> {
+export async function startRun(options: ContentOptions) {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
   const { steps = stepsFromDisk(folders), isWatched = false } = options;
   const loaded = await timer.time('config', () => steps.config());
-  const config = {
+  /** With the overrides of the command line. */
+  const config: SiteConfig = {
     ...loaded.config,
     baseUrl: options.baseUrl ?? loaded.config.baseUrl,
     url: options.url ?? loaded.config.url,
@@ -96,11 +64,12 @@ export async function startRun(options: ContentOptions): Promise<SiteRun> {
 export async function arrangeContent(
   { folders, steps, cache, timer, loaded, config, content }: SiteRun,
   { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
-): Promise<ArrangedContent> {
+) {
   const gitDates = timer.time('git', () => steps.gitDates()); // runs while documents are parsed
   const publicFolder = existsSync(folders.public)
     ? await listFolder(folders.public, displayPathOf(folders.public))
     : { paths: [], diagnostics: [] };
+  /** Without those whose lines are appended to generated files. */
   const publicFiles = publicFolder.paths.filter((path) => !APPENDED_FILES.has(path));
   const urlsFile = await steps.urlsFile();
   const includes = includeFiles(folders);
@@ -127,7 +96,9 @@ export async function arrangeContent(
     publicFiles,
     urlsFile,
     site: arranged.site,
+    /** Paths of all files whose URLs must stay: copied ones, and some that the build generates. */
     promisedFiles: [...new Set([...publicFiles, ...PROMISED_FILES, ...sampleArchives(content.others)])],
+    /** Of all steps so far, including the config. */
     diagnostics: [
       ...gitDiagnostics,
       ...loaded.diagnostics,

@@ -3,10 +3,9 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SiteData } from '../../src/shared/page-data.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
-import { isListed, type Route, type Site } from '../arrange/site.ts';
+import { isListed, type Route } from '../arrange/site.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
 import { checkSynonyms } from '../checks/check-synonyms.ts';
@@ -32,9 +31,8 @@ import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
 import { createPageRenderer, type PageRenderer } from '../render/page-files.tsx';
 import { type PageJob, pageJobs } from '../render/page-jobs.ts';
-import { createRenderContext, type RenderContext } from '../render/render-context.tsx';
+import { createRenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
-import type { Samples } from '../samples/make-samples.ts';
 import { isPlayground, PLAYGROUND_SOURCES } from '../samples/playground-files.ts';
 import { searchFiles } from '../search/search-files.ts';
 import { createShareImageMaker } from '../share-image/share-images.ts';
@@ -53,31 +51,10 @@ export interface AssembleOptions extends ContentOptions {
   readonly isDevelopment?: boolean;
 }
 
-export interface AssembledSite {
-  readonly site: Site;
-  readonly siteData: SiteData;
-  /** Sorted; excludes unused files. If it contains errors, the site must not be published. */
-  readonly diagnostics: readonly Diagnostic[];
-  readonly publicFolder: string;
-  /** Paths in `publicFolder`, copied unchanged. */
-  readonly publicFiles: readonly string[];
-  readonly client: ClientBundle;
-  /** Files that pages load: client code, images, data. */
-  readonly assets: readonly OutputFile[];
-  /** Pages with a file of their own, including the not-found page. */
-  readonly routes: readonly Route[];
-  /** What all pages share. */
-  readonly context: RenderContext;
-  readonly pageJob: (route: Route) => PageJob;
-  readonly renderer: PageRenderer;
-  /** Reports files that nothing links to or mentions, as warnings. Reads the public folder's texts. */
-  findUnused(): readonly Diagnostic[];
-  /** Generates all files except pages and their index: assets, search, sitemap, redirects, `llms.txt`. */
-  makeFiles(): readonly OutputFile[];
-}
+export type AssembledSite = Awaited<ReturnType<typeof assembleSite>>;
 
 /** Returns errors in config and content as diagnostics; throws only for bugs in the generator. */
-export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
+export async function assembleSite(options: AssembleOptions) {
   const run = await startRun(options);
   const { folders, steps, cache, timer, config, siteData, content } = run;
   const { isDevelopment = false } = options;
@@ -93,11 +70,8 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const diagrams = await timer.time('diagrams', () =>
     steps.diagrams.find(docs, content.others.filter(isDrawing), cache),
   );
-  const { samples, playgrounds } = await timer.time('samples', () =>
-    steps.samples(docs, content.others, cache),
-  );
-  const links = timer.time('links', () => findTargets(run, arranged, { samples, playgrounds }));
-  const checked = checkSite(run, arranged, samples);
+  const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
+  const { links, ...checked } = timer.time('links', () => checkSite(run, arranged, made));
   const images = await timer.time('assets', () => loadImages(links, folders));
   const code = await highlighting;
   const client = await bundling;
@@ -117,33 +91,39 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const assets = [
     ...client.files,
     ...images.assets.values(),
-    ...samples.files,
-    ...playgrounds.files,
+    ...made.samples.files,
+    ...made.playgrounds.files,
     ...sidebar.files,
   ];
   return {
     site,
     siteData,
+    /** Sorted; excludes unused files. If it contains errors, the site must not be published. */
     diagnostics: reported(arranged, [
       ...arranged.diagnostics,
       ...diagrams.diagnostics,
       ...[...code.values()].flatMap(({ fault }) => fault ?? []),
-      ...samples.diagnostics,
-      ...playgrounds.diagnostics,
-      ...links.diagnostics,
       ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayFolder)),
-      ...checked,
+      ...checked.diagnostics,
     ]),
     publicFolder: folders.public,
+    /** Paths in `publicFolder`, copied unchanged. */
     publicFiles,
     client,
+    /** Files that pages load: client code, images, data. */
     assets,
+    /** Pages with a file of their own, including the not-found page. */
     routes: [...site.routes, site.notFound],
     context,
     pageJob,
     renderer,
+    /** Reports files that nothing links to or mentions, as warnings. Reads the public folder's texts. */
     findUnused: () => timer.time('unused', () => unusedFiles(run, arranged, links)),
-    makeFiles: () => [...assets, ...filesOfSite(run, arranged, { client, renderer, pageJob })],
+    /** Generates all files except pages and their index: assets, search, sitemap, redirects, `llms.txt`. */
+    makeFiles: (): readonly OutputFile[] => [
+      ...assets,
+      ...filesOfSite(run, arranged, client, renderer, pageJob),
+    ],
   };
 }
 
@@ -151,16 +131,13 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
 export async function checkContent(options: ContentOptions) {
   const run = await startRun(options);
   const arranged = await arrangeContent(run, options);
-  const { samples, playgrounds } = await run.steps.samples(arranged.docs, run.content.others, run.cache);
-  const links = findTargets(run, arranged, { samples, playgrounds });
+  const made = await run.steps.samples(arranged.docs, run.content.others, run.cache);
+  const { links, diagnostics } = checkSite(run, arranged, made);
   return {
     docs: arranged.docs,
     diagnostics: reported(arranged, [
       ...arranged.diagnostics,
-      ...samples.diagnostics,
-      ...playgrounds.diagnostics,
-      ...links.diagnostics,
-      ...checkSite(run, arranged, samples),
+      ...diagnostics,
       ...unusedFiles(run, arranged, links),
     ]),
   };
@@ -182,39 +159,40 @@ function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   return work;
 }
 
-const findTargets = (
-  { config, loaded, content }: SiteRun,
-  { site, publicFiles }: ArrangedContent,
+/** Resolves links, and checks what concerns the site as a whole. */
+function checkSite(
+  { folders, loaded, config, content }: SiteRun,
+  { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
   { samples, playgrounds }: SampleFiles,
-): ResolvedLinks =>
-  resolveLinks({
+) {
+  const sampleFiles = samples.files.map(({ outputPath }) => outputPath);
+  const links = resolveLinks({
     site,
     config,
     configFile: loaded.file,
     isConfigWhole: loaded.diagnostics.length === 0,
     contentFiles: content.others,
-    publicFiles: [...publicFiles, ...pathsOf(samples.files)],
+    publicFiles: [...publicFiles, ...sampleFiles],
     previews: samples.previews,
     playgrounds: playgrounds.paths,
   });
-
-/** Checks that concern the site as a whole. */
-function checkSite(
-  { folders, loaded, config }: SiteRun,
-  { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
-  samples: Samples,
-): readonly Diagnostic[] {
-  return [
-    ...checkRedirects(site, loaded.file),
-    ...checkSynonyms(config.search.synonyms, site, loaded.file),
-    ...checkOutputPaths(site, {
-      publicFiles,
-      publicFolder: displayPathOf(folders.public),
-      sampleFiles: pathsOf(samples.files),
-      configFile: loaded.file,
-    }),
-    ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
-  ];
+  return {
+    links,
+    diagnostics: [
+      ...samples.diagnostics,
+      ...playgrounds.diagnostics,
+      ...links.diagnostics,
+      ...checkRedirects(site, loaded.file),
+      ...checkSynonyms(config.search.synonyms, site, loaded.file),
+      ...checkOutputPaths(site, {
+        publicFiles,
+        publicFolder: displayPathOf(folders.public),
+        sampleFiles,
+        configFile: loaded.file,
+      }),
+      ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
+    ],
+  };
 }
 
 /** Warns that the published file differs from what its author wrote. */
@@ -282,7 +260,9 @@ function unusedFiles(
 function filesOfSite(
   { timer, siteData, config, folders }: SiteRun,
   { site, publicFiles }: ArrangedContent,
-  { client, renderer, pageJob }: Pick<AssembledSite, 'client' | 'renderer' | 'pageJob'>,
+  client: ClientBundle,
+  renderer: PageRenderer,
+  pageJob: (route: Route) => PageJob,
 ): readonly OutputFile[] {
   const offlineScript = withBaseUrl(`/${client.offlinePageScript}`, siteData.baseUrl);
   const offlineHtml = siteData.offline ? renderer.html(pageJob(site.offline), [offlineScript]) : undefined;
@@ -314,9 +294,6 @@ function withOwnLines({ outputPath, bytes }: OutputFile, publicFolder: string): 
   const own = join(publicFolder, outputPath);
   return { outputPath, bytes: existsSync(own) ? Buffer.concat([bytes, readFileSync(own)]) : bytes };
 }
-
-const pathsOf = (files: readonly OutputFile[]): readonly string[] =>
-  files.map(({ outputPath }) => outputPath);
 
 /** Files that documents include, by their path in the given folder. */
 function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string[] {

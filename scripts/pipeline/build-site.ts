@@ -2,7 +2,6 @@
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { BuildFailure, type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { noCache } from '../lib/cache.ts';
@@ -29,20 +28,10 @@ export interface BuildOptions extends AssembleOptions {
   readonly onWait?: (message: string) => void;
 }
 
-export interface BuildSummary {
-  readonly pages: number;
-  readonly files: number;
-  readonly bytes: number;
-  /** Number of pages reused from the previous site, because none of their inputs changed. */
-  readonly kept: number;
-  /** The code and styles that pages load. */
-  readonly client: ClientBundle;
-  /** Only warnings: errors are thrown. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type BuildSummary = Awaited<ReturnType<typeof buildSite>>;
 
 /** @throws BuildFailure if content, config or the system has an error; the output folder stays untouched */
-export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
+export async function buildSite(options: BuildOptions) {
   try {
     return await buildInto(resolve(options.out), options);
   } catch (error) {
@@ -52,7 +41,7 @@ export async function buildSite(options: BuildOptions): Promise<BuildSummary> {
 }
 
 /** Locks the output before reading the content, so that the later of two builds has the newer content. */
-async function buildInto(out: string, options: BuildOptions): Promise<BuildSummary> {
+async function buildInto(out: string, options: BuildOptions) {
   const { timer = createTimer(), cache = noCache() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait });
   const threads = openThreadPool({ onDone: options.onPages });
@@ -85,7 +74,7 @@ async function buildInto(out: string, options: BuildOptions): Promise<BuildSumma
       }
       const written = await writer.commit();
       pages.record();
-      return { ...written, kept: pages.kept, diagnostics };
+      return { ...written, kept: pages.kept, diagnostics }; // only warnings: errors were thrown above
     });
     return { pages: assembled.site.routes.length, client: assembled.client, ...output };
   } finally {

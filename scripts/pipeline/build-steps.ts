@@ -4,20 +4,19 @@
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { URLS_FILE } from '../checks/url-contract.ts';
-import { type BundleOptions, bundleClient, type ClientBundle } from '../client-bundle/bundle-client.ts';
-import { type LoadedConfig, loadConfig } from '../config/load-config.ts';
-import { type GitDates, readGitDates } from '../content/git-dates.ts';
+import { bundleClient } from '../client-bundle/bundle-client.ts';
+import { loadConfig } from '../config/load-config.ts';
+import { readGitDates } from '../content/git-dates.ts';
 import { includeFiles } from '../content/include-files.ts';
-import { type ContentFiles, readContent } from '../content/read-content.ts';
+import { readContent } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { createDiagramFinder, type DiagramFinder } from '../diagrams/draw-diagrams.ts';
+import { createDiagramFinder } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
-import type { ParsedDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';
 import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
-import { makeSamples, type Samples } from '../samples/make-samples.ts';
-import { makePlaygrounds, type Playgrounds } from '../samples/playground-files.ts';
-import { type CodeOfDocuments, type HighlightOptions, highlightCode } from './highlight-code.ts';
+import { makeSamples } from '../samples/make-samples.ts';
+import { makePlaygrounds } from '../samples/playground-files.ts';
+import { type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
 /** Absolute paths. */
@@ -32,40 +31,27 @@ export interface UrlsFile {
   readonly text: string;
 }
 
-export interface BuildSteps {
-  /** @throws BuildFailure if the config is unusable */
-  config(): Promise<LoadedConfig>;
-  content(): Promise<ContentFiles>;
-  /** Undefined if the site has no list of URLs, and in the watch mode: authors rename headings while they write. */
-  urlsFile(): Promise<UrlsFile | undefined>;
-  /** The date of the last change of each content file, from a git process. */
-  gitDates(): Promise<GitDates>;
-  parse(sources: readonly SourceFile[], options: ParseOptions): Promise<readonly ParsedDocument[]>;
-  highlight(docs: readonly Doc[], options: HighlightOptions): Promise<CodeOfDocuments>;
-  /** Caches SVGs, and starts a browser for new diagrams. */
-  readonly diagrams: DiagramFinder;
-  /** @param contentFiles those that aren't documents */
-  samples(docs: readonly Doc[], contentFiles: readonly string[], cache: Cache): Promise<SampleFiles>;
-  bundle(options: BundleOptions): Promise<ClientBundle>;
-}
+export type BuildSteps = ReturnType<typeof stepsFromDisk>;
 
-export interface SampleFiles {
-  readonly samples: Samples;
-  readonly playgrounds: Playgrounds<Doc>;
-}
-
-export function stepsFromDisk(folders: SourceFolders): BuildSteps {
+export function stepsFromDisk(folders: SourceFolders) {
   const displayFolder = displayPathOf(folders.content);
   const loadHighlighter = createHighlighterLoader();
   return {
+    /** @throws BuildFailure if the config is unusable */
     config: () => loadConfig(folders.content, displayFolder),
     content: () => readContent(folders.content, displayFolder),
+    /** Undefined if the site has no list of URLs, and in the watch mode: authors rename headings while they write. */
     urlsFile: () => readUrlsFile(folders.content),
+    /** The date of the last change of each content file, from a git process. */
     gitDates: () => readGitDates(folders.content),
-    parse: (sources, options) => parseDocuments(sources, { ...options, folders: { ...folders } }),
-    highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
+    parse: (sources: readonly SourceFile[], options: ParseOptions) =>
+      parseDocuments(sources, { ...options, folders }),
+    highlight: (docs: readonly Doc[], options: HighlightOptions) =>
+      highlightCode(docs, { ...options, loadHighlighter }),
+    /** Caches SVGs, and starts a browser for new diagrams. */
     diagrams: createDiagramFinder(folders.content, displayFolder),
-    samples: async (docs, contentFiles, cache) => ({
+    /** @param contentFiles those that aren't documents */
+    samples: async (docs: readonly Doc[], contentFiles: readonly string[], cache: Cache) => ({
       samples: await makeSamples(folders.content, displayFolder, contentFiles),
       playgrounds: await makePlaygrounds(docs, {
         cache,
@@ -77,6 +63,8 @@ export function stepsFromDisk(folders: SourceFolders): BuildSteps {
     bundle: bundleClient,
   };
 }
+
+export type SampleFiles = Awaited<ReturnType<BuildSteps['samples']>>;
 
 async function readUrlsFile(folder: string): Promise<UrlsFile | undefined> {
   const path = join(folder, URLS_FILE);

@@ -6,17 +6,15 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import { readStoredDocument, storeDocument } from './document-cache.ts';
+import { readStoredDocument, type StoredDocumentOptions, storeDocument } from './document-cache.ts';
 import { type ParseSetup, parseInThreads } from './parse-task.ts';
 
-export interface ParseOptions extends ParseSettings {
+export interface ParseOptions extends ParseSettings, StoredDocumentOptions {
   readonly cache: Cache;
   readonly includes: (source: SourceFile) => TrackedReader;
   /** Where threads find included files. */
   readonly folders?: ParseSetup['folders'] | undefined;
   readonly threads?: ThreadPool | undefined;
-  /** Current hash of a file that can be included, to validate a cached result; undefined if it no longer exists. */
-  readonly hashInclude: (dependency: string) => string | undefined;
 }
 
 export async function parseDocuments(
