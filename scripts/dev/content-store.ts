@@ -32,18 +32,12 @@ export async function openContentStore(contentFolder: string, displayFolder: str
   let files: ContentFiles | undefined;
   const unfinished = new Set<string>();
 
-  /** A link may have replaced a folder since its files were read. */
-  const linksOn = async (sourcePath: string) => {
-    const path = join(folder, sourcePath);
-    const isBehindLink = (await realpath(dirname(path))) !== join(folder, dirname(sourcePath));
-    return { isLink: (await lstat(path)).isSymbolicLink(), isBehindLink };
-  };
-
   const load = async (sourcePath: string): Promise<Stored | undefined> => {
     const path = join(folder, sourcePath);
     try {
-      const { isLink, isBehindLink } = await linksOn(sourcePath);
-      if (isBehindLink) return undefined;
+      // A link may have replaced a folder since its files were read.
+      if ((await realpath(dirname(path))) !== join(folder, dirname(sourcePath))) return undefined;
+      const isLink = (await lstat(path)).isSymbolicLink();
       const refusal = await entryFault(folder, displayFolder, sourcePath, isLink);
       if (refusal) return { source: null, fault: refusal, isRefused: true, stamp: refusal.message };
       const stats = await stat(path);
@@ -69,28 +63,6 @@ export async function openContentStore(contentFolder: string, displayFolder: str
     }
   };
 
-  const update = async (sourcePaths: readonly string[]): Promise<readonly string[]> => {
-    const loaded = await mapConcurrently(sourcePaths, 32, load);
-    const changed = sourcePaths.filter((sourcePath, index) => {
-      const earlier = stored.get(sourcePath);
-      const now = loaded[index];
-      if (now) stored.set(sourcePath, now);
-      else stored.delete(sourcePath);
-      if (!earlier || !now) return earlier !== now;
-      return now.source ? now.source !== earlier.source : now.stamp !== earlier.stamp;
-    });
-    if (changed.length > 0) files = undefined;
-    return changed;
-  };
-
-  /** All files below a folder, whether they exist now or existed before. */
-  const below = async (sourcePath: string): Promise<readonly string[]> => {
-    const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
-    const known = [...stored.keys()].filter((path) => path.startsWith(prefix));
-    const found = await entriesBelow(join(folder, sourcePath));
-    return [...new Set([...known, ...found.map(({ path }) => prefix + path)])];
-  };
-
   const store = {
     /** Unchanged files keep their `SourceFile` object. */
     get files(): ContentFiles {
@@ -106,9 +78,22 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       const all = new Set<string>();
       for (const sourcePath of sourcePaths) {
         if (!(await isFolder(join(folder, sourcePath)))) all.add(sourcePath);
-        for (const path of await below(sourcePath)) all.add(path);
+        const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
+        for (const path of stored.keys()) if (path.startsWith(prefix)) all.add(path);
+        for (const { path } of await entriesBelow(join(folder, sourcePath))) all.add(prefix + path);
       }
-      return update([...all].filter((path) => !isHidden(path)));
+      const paths = [...all].filter((path) => !isHidden(path));
+      const loaded = await mapConcurrently(paths, 32, load);
+      const changed = paths.filter((path, index) => {
+        const earlier = stored.get(path);
+        const now = loaded[index];
+        if (now) stored.set(path, now);
+        else stored.delete(path);
+        if (!earlier || !now) return earlier !== now;
+        return now.source ? now.source !== earlier.source : now.stamp !== earlier.stamp;
+      });
+      if (changed.length > 0) files = undefined;
+      return changed;
     },
     /** Whether some files were empty, probably half-written, and must be read again soon. */
     get hasUnfinished(): boolean {

@@ -68,7 +68,6 @@ export async function startDevServer(options: DevServerOptions) {
     const site = await opening;
     const result = await site.answer({ target, ifNoneMatch: request.headers['if-none-match'] });
     if (result.kind === 'bytes') return sendBytes(result, request, response);
-    if (result.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
     if (!(await sendSiteFile(result.folder, result.segments, { request, response })))
       sendText(request, response, 404, 'Not Found'); // it was removed a moment ago
   };

@@ -1,7 +1,7 @@
 // A site in memory that follows its sources: it is reassembled after each change, and renders pages on request.
 
 import { randomUUID } from 'node:crypto';
-import type { LiveProblem } from '../../src/shared/live-update.ts';
+import type { LiveProblem, LiveState } from '../../src/shared/live-update.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { readWording } from '../checks/prose/wording.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -33,12 +33,7 @@ export interface SiteOptions {
 const MOST_EDITED = 5;
 
 /** After each change of the site or of its problems. */
-export interface SiteState {
-  /** Different after every change, and in every run of the server. */
-  readonly revision: string;
-  readonly problems: readonly LiveProblem[];
-  readonly warnings: readonly LiveProblem[];
-  readonly renamed: Readonly<Record<string, string>>;
+export interface SiteState extends Required<LiveState> {
   /** Errors and warnings as the terminal shows them. */
   readonly report: string;
   /** Starts and ends with `/`. */
@@ -167,12 +162,11 @@ export class LiveSite {
   /** @param start when the work started, by `performance.now()` */
   async #assemble(changed: readonly string[], start: number): Promise<void> {
     this.#assembling = await this.#tryAssembling();
-    const { baseUrl = '/' } = this.#options;
     this.#state = {
       ...this.#faults(),
       revision: `${this.#run}.${++this.#count}`,
       renamed: this.#renamedPages(),
-      baseUrl: this.#assembled?.siteData.baseUrl ?? baseUrl,
+      baseUrl: this.#assembled?.siteData.baseUrl ?? this.#state.baseUrl,
       changed,
       milliseconds: Math.round(performance.now() - start),
     };

@@ -1,9 +1,11 @@
 // Turns diagnostics and thrown errors into what the overlay shows: location, surrounding lines, editor link.
 
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
+import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live-update.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { projectRoot } from '../lib/project-root.ts';
 
 /** More would only fill the screen; the terminal lists them all. */
 const MOST_PROBLEMS = 20;
@@ -27,14 +29,19 @@ export function problemsOf(
     }));
 }
 
-/** For generator or theme code that fails to bundle. */
-export function problemOfCode(
-  message: string,
-  at: SourceLocation | undefined,
-  editorUrl: string,
-): LiveProblem {
-  const place = at ? placeOf(at, editorUrl) : null;
-  return { code: 'code-syntax', message, help: null, place, stack: null };
+/** For generator or theme code that fails to bundle; for its other failures, a bug in the generator. */
+export function problemsOfCode(error: unknown, editorUrl: string): readonly LiveProblem[] {
+  const failures = (error as Partial<BundleFailure> | null)?.errors;
+  if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];
+  return failures.map(({ text: message, location }) => {
+    let place: ProblemPlace | null = null;
+    if (location) {
+      const { line, column, length } = location;
+      const file = relative(process.cwd(), resolve(projectRoot, location.file)).replaceAll('\\', '/');
+      place = placeOf({ file, line, column: column + 1, length: length || 1 }, editorUrl);
+    }
+    return { code: 'code-syntax', message, help: null, place, stack: null };
+  });
 }
 
 /** For a bug in the generator. */

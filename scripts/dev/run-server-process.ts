@@ -4,13 +4,12 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join, relative, resolve } from 'node:path';
-import type { BuildFailure as BundleFailure } from 'esbuild';
+import { dirname, join, relative } from 'node:path';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { bundleScript } from '../launcher/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
 import { isGeneratorCode } from './generator-code.ts';
-import { problemOfCode, problemOfError } from './problems.ts';
+import { problemsOfCode } from './problems.ts';
 import { watchFiles } from './watch-files.ts';
 
 /** What a server process sends: its site is assembled (only a replacement asks for the port), or it is listening. */
@@ -96,7 +95,7 @@ export function runServerProcess(
       console.log(`${names.join(', ')}: ${Math.round(performance.now() - startTime)} ms`);
     } catch (error) {
       if (isClosing) return;
-      const problems = codeProblems(error, editorUrl);
+      const problems = problemsOfCode(error, editorUrl);
       for (const { message, place } of problems)
         onProblem(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
       current?.send({ kind: 'code-problems', problems } satisfies ToServer);
@@ -145,15 +144,4 @@ async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
   child.kill();
   await once(child, 'exit');
-}
-
-function codeProblems(error: unknown, editorUrl: string): readonly LiveProblem[] {
-  const failures = (error as Partial<BundleFailure> | null)?.errors;
-  if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];
-  return failures.map(({ text, location }) => {
-    if (!location) return problemOfCode(text, undefined, editorUrl);
-    const { file, line, column, length } = location;
-    const place = relative(process.cwd(), resolve(projectRoot, file)).replaceAll('\\', '/');
-    return problemOfCode(text, { file: place, line, column: column + 1, length: length || 1 }, editorUrl);
-  });
 }

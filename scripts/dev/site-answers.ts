@@ -1,16 +1,17 @@
 // Answers requests from a site in memory, the way a static host answers them from its folder.
 
+import { randomUUID } from 'node:crypto';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
-import { encodeUrlPath } from '../../src/shared/url-path.ts';
+import { encodeUrlPath, markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import type { AssembledSite } from '../pipeline/assemble-site.ts';
+import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';
 import { pageTag, placeholderPage, withDevScript } from './dev-page.ts';
-import { lazyPageFiles } from './lazy-page-files.ts';
 import type { SiteState } from './live-site.ts';
 import { problemOfError } from './problems.ts';
 
@@ -28,8 +29,9 @@ export type PageAnswer =
       readonly body: Uint8Array;
     }
   /** A file of the public folder; the caller sends it. */
-  | { readonly kind: 'file'; readonly folder: string; readonly segments: readonly string[] }
-  | { readonly kind: 'malformed' };
+  | { readonly kind: 'file'; readonly folder: string; readonly segments: readonly string[] };
+
+const EMPTY = new Uint8Array();
 
 /** How many assets stay available: open pages may request those of earlier revisions. Names contain a content hash. */
 const MOST_ASSETS = 150;
@@ -42,17 +44,6 @@ interface Place {
 interface RenderedPage {
   readonly html: string;
   readonly tag: string;
-}
-
-/** A site with the lookup tables that requests need. */
-interface ShownSite {
-  readonly site: AssembledSite;
-  /** By output path, including aliases. */
-  readonly routes: ReadonlyMap<string, Route>;
-  readonly publicFiles: ReadonlySet<string>;
-  /** These need the content of all pages, so they are generated on request. */
-  readonly lazyPageFiles: () => ReadonlyMap<string, () => Uint8Array>;
-  readonly otherFiles: () => ReadonlyMap<string, Uint8Array>;
 }
 
 /** Answers from the last good site and, for pages with errors, from earlier ones. */
@@ -86,9 +77,9 @@ export class SiteAnswers {
     const { baseUrl } = this.#state;
     const shown = this.#shown;
     const resolved = resolveRequest(request.target, baseUrl);
-    if (resolved.kind === 'malformed') return { kind: 'malformed' };
+    if (resolved.kind === 'malformed') return textAnswer(400, 'Bad Request');
     if (resolved.kind === 'base-without-slash' || (resolved.kind === 'outside' && request.target === '/'))
-      return redirectAnswer(encodeUrlPath(baseUrl));
+      return { kind: 'bytes', status: 302, headers: { Location: encodeUrlPath(baseUrl) }, body: EMPTY };
     if (resolved.kind === 'outside') return textAnswer(404, `Not Found: the site is at ${baseUrl}`);
     if (!shown) return this.#placeholder();
     const candidates = resolved.candidates.map((segments) => ({ segments, name: segments.join('/') }));
@@ -142,7 +133,7 @@ export class SiteAnswers {
       const { html, tag } = this.#render(place);
       const etag = `"${tag}"`;
       if (status === 200 && ifNoneMatch === etag)
-        return { kind: 'bytes', status: 304, headers: { ...HEADERS, ETag: etag }, body: new Uint8Array() };
+        return { kind: 'bytes', status: 304, headers: { ...HEADERS, ETag: etag }, body: EMPTY };
       const body = Buffer.from(withDevScript(html, { baseUrl, revision, tag }));
       return bytesAnswer(status, 'page.html', body, status === 200 ? { ETag: etag } : {});
     } catch (error) {
@@ -176,17 +167,44 @@ export class SiteAnswers {
   }
 }
 
-const shownSite = (site: AssembledSite): ShownSite => ({
+type ShownSite = ReturnType<typeof shownSite>;
+
+/** A site with the lookup tables that requests need. */
+const shownSite = (site: AssembledSite) => ({
   site,
+  /** By output path, including aliases. */
   routes: new Map(
     site.routes.flatMap((route) =>
       [route.outputPath, ...route.aliases].map((path) => [path, route] as const),
     ),
   ),
   publicFiles: new Set(site.publicFiles),
+  // These need the content of all pages, so they are generated on request.
   lazyPageFiles: once(() => lazyPageFiles(site)),
   otherFiles: once(() => new Map(site.makeFiles().map(({ outputPath, bytes }) => [outputPath, bytes]))),
 });
+
+/**
+ * The files of pages besides their HTML: modules, Markdown versions and the route index. Lists them for all pages.
+ * @returns a function that generates each file, by output path
+ */
+function lazyPageFiles({ site, context, renderer, pageJob }: AssembledSite) {
+  const query = randomUUID();
+  const makers = new Map<string, () => Uint8Array>();
+  const modules = new Map<string, string>();
+  for (const route of site.routes) {
+    const { urlPath } = route.page;
+    // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
+    // returns the current module.
+    const path = pageModulePath(urlPath, urlPath);
+    modules.set(urlPath, `${path}?${query}`);
+    makers.set(path, () => renderer.module(pageJob(route)).bytes);
+    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(pageJob(route))));
+  }
+  for (const { outputPath, bytes } of routeIndexFiles(site.routes, modules, context.routes.client))
+    makers.set(outputPath, () => bytes);
+  return makers;
+}
 
 const sourceOf = ({ body }: Route) => ('doc' in body ? body.doc.source : undefined);
 
@@ -214,10 +232,3 @@ function bytesAnswer(
 
 const textAnswer = (status: number, text: string): PageAnswer =>
   bytesAnswer(status, 'answer.txt', Buffer.from(`${status} ${text}\n`));
-
-const redirectAnswer = (location: string): PageAnswer => ({
-  kind: 'bytes',
-  status: 302,
-  headers: { Location: location },
-  body: new Uint8Array(),
-});

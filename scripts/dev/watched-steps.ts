@@ -18,25 +18,17 @@ import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
 import { isPlayground } from '../samples/playground-files.ts';
 import { openContentStore } from './content-store.ts';
 
-export interface WatchedSteps extends BuildSteps {
-  /**
-   * @param paths absolute, of files and folders that were written, created or removed
-   * @returns the parts of the site that changed; empty if none did
-   */
-  refresh(paths: readonly string[]): Promise<readonly string[]>;
-  /** Whether some files were empty, probably half-written, and must be read again soon. */
-  readonly hasUnfinished: boolean;
-}
+export type WatchedSteps = Awaited<ReturnType<typeof openWatchedSteps>>;
 
 /** @param disk performs a step whose result isn't cached */
-export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps): Promise<WatchedSteps> {
+export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps) {
   const content = await openContentStore(folders.content, displayPathOf(folders.content));
   const config = cachedConfig(disk.config);
   const bundle = lastResult<ClientBundle>();
   const samples = lastResult<SampleFiles>();
   // Dates are read once at the start; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
-  return {
+  const steps: BuildSteps = {
     config: config.load,
     content: async () => content.files,
     urlsFile: async () => undefined,
@@ -49,7 +41,14 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
       bundle.get([jsonKey(keyParts<BundleOptions>()({ ...options, cache: COVERED_BY_ANOTHER_FIELD }))], () =>
         disk.bundle(options),
       ),
-    async refresh(paths) {
+  };
+  return {
+    ...steps,
+    /**
+     * @param paths absolute, of files and folders that were written, created or removed
+     * @returns the parts of the site that changed; empty if none did
+     */
+    async refresh(paths: readonly string[]): Promise<readonly string[]> {
       const inPublic = pathsInside(folders.public, paths);
       const clientCode = pathsInside(projectRoot, paths).filter((path) => path.startsWith('src/'));
       if (clientCode.length > 0) bundle.forget();
@@ -61,7 +60,8 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
       if (changed.some((sourcePath) => /\.([mc]?[jt]s|json)$/.test(sourcePath))) config.forget();
       return [...changed, ...inPublic, ...clientCode];
     },
-    get hasUnfinished() {
+    /** Whether some files were empty, probably half-written, and must be read again soon. */
+    get hasUnfinished(): boolean {
       return content.hasUnfinished;
     },
   };
