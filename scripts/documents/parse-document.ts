@@ -1,13 +1,12 @@
 // Parses one document: a pure function of its bytes, the files it includes and the Markdown options.
 
-import type { Element } from 'hast';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { hastText } from '../lib/hast-text.ts';
 import { jsonKey } from '../lib/json-key.ts';
-import { locationInside } from '../markdown/context.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
+import { reportDuplicateId } from '../markdown/headings/add-heading-ids.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
@@ -97,14 +96,20 @@ function transformDocument(
     }),
   );
   code.push(...(inFrontMatter.code ?? []));
-  const anchors = found.anchors.filter((element) => element !== title);
+  const ids = new Set<string>();
+  for (const element of found.anchors) {
+    if (element === title) continue;
+    const id = String(element.properties.id || element.properties.name);
+    if (ids.has(id)) reportDuplicateId(element, id, found);
+    ids.add(id);
+  }
   return {
     content: {
       frontMatter,
       title: frontMatter.title ?? (title ? hastText(title) : (inFrontMatter.title ?? null)),
       titleHtml: title ? renderText({ type: 'root', children: title.children }, links) : null,
       description: frontMatter.description ?? excerpt(body, EXCERPT_LENGTH),
-      ids: new Set(anchors.map(idOf)),
+      ids,
       sections: searchSections(body),
       headings: collectHeadings(body),
       html: renderText(body, links),
@@ -114,11 +119,7 @@ function transformDocument(
       code,
       diagrams,
     },
-    diagnostics: [
-      ...diagnostics,
-      ...found.diagnostics,
-      ...duplicateIds(anchors, { displayPath, source: found.source }),
-    ],
+    diagnostics: [...diagnostics, ...found.diagnostics],
   };
 }
 
@@ -131,25 +132,4 @@ function frontMatterLinkPlace(source: SourceFile, key: string, href: string): So
   const column = lines[index]?.indexOf(href);
   if (column === undefined) return at;
   return { file: at.file, line: index + 1, column: column + 1, length: href.length };
-}
-
-const idOf = ({ properties }: Element): string => String(properties.id || properties.name);
-
-function duplicateIds(
-  anchors: readonly Element[],
-  document: Parameters<typeof locationInside>[2],
-): readonly Diagnostic[] {
-  const seen = new Set<string>();
-  return anchors.flatMap((element) => {
-    const id = idOf(element);
-    if (!seen.has(id)) {
-      seen.add(id);
-      return [];
-    }
-    return diagnostic('id-duplicate', {
-      message: `the id "${id}" is used twice on this page; links lead to the first`,
-      at: locationInside(element, id, document),
-      help: 'give the heading its own id: {#another-id}',
-    });
-  });
 }

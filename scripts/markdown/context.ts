@@ -1,5 +1,4 @@
-// The input of the steps of the Markdown chain, and the place for their results. Each document has one context, which
-// unified's file carries.
+// The input of the steps of the Markdown chain, and the place for their results. Each document has one context.
 
 import type { Element } from 'hast';
 import type { Nodes } from 'mdast';
@@ -23,8 +22,9 @@ export interface Link {
 
 export interface DocumentContext {
   readonly displayPath: string;
-  /** The author's text, line by line. */
+  /** The author's text, with titles of directives in brackets; and its lines. */
   readonly source: string;
+  readonly lines: readonly string[];
   readonly allowHtml: boolean;
   readonly includes: IncludeReader;
   readonly links: Link[];
@@ -36,25 +36,6 @@ export interface DocumentContext {
   readonly diagnostics: Diagnostic[];
   /** By kind: reported once at the end of the document, with their count. */
   readonly hints: Map<string, CountedHint>;
-}
-
-/** The part of unified's file that the steps use. */
-export interface ContextFile {
-  readonly data: { readonly context?: unknown };
-}
-
-/** A unified plugin that changes the tree and can report diagnostics to the document's context. */
-export function definePlugin<Tree extends { readonly type: string }>(
-  work: (tree: Tree, context: DocumentContext) => void,
-) {
-  return () =>
-    (tree: Tree, file: ContextFile): void =>
-      work(tree, contextOf(file));
-}
-
-export function contextOf({ data }: ContextFile): DocumentContext {
-  if (!data.context) throw new Error('this step runs only on documents with a context');
-  return data.context as DocumentContext;
 }
 
 type Positioned = Pick<Nodes, 'position'>;
@@ -86,4 +67,14 @@ export function locationInside(
   const before = text.slice(0, index).split('\n');
   const column = (before.length === 1 ? start.column : 1) + (before.at(-1)?.length ?? 0);
   return { file: context.displayPath, line: start.line + before.length - 1, column, length: needle.length };
+}
+
+/** Place of a text in a line, which counts from 1; the start of the line if it isn't there. */
+export function locationInLine(
+  line: number,
+  text: string,
+  { displayPath, lines }: Pick<DocumentContext, 'displayPath' | 'lines'>,
+): SourceLocation {
+  const column = Math.max(0, (lines[line - 1] ?? '').indexOf(text)) + 1;
+  return { file: displayPath, line, column, length: text.length };
 }

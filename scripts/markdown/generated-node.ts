@@ -13,7 +13,7 @@ export interface GeneratedNode {
   readonly markdown: readonly RootContent[];
 }
 
-/** A block in the Markdown tree, later in the HTML tree until `rehypeElements` runs. */
+/** A block in the Markdown tree, later in the HTML tree until `finishElements` runs. */
 export const generatedBlock = (element: Element, markdown: readonly RootContent[]): RootContent =>
   ({ type: GENERATED, element, markdown }) satisfies GeneratedNode as unknown as RootContent;
 

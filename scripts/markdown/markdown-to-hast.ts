@@ -1,72 +1,63 @@
-// The chain of plugins that converts Markdown to hast.
+// The chain of steps that converts Markdown to hast.
 
-import type { Element, Root as HastRoot } from 'hast';
+import type { Element, Root as HastRoot, RootContent } from 'hast';
 import type { Root } from 'mdast';
+import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { IncludeReader } from '../content/include-files.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { remarkCodeBlocks } from './code/code-block.ts';
+import { convertCode } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
 import { reportHints } from './dialects/counted-hints.ts';
-import { remarkDialects } from './dialects/dialects.ts';
-import { remarkDirectiveTitles } from './dialects/directive-titles.ts';
+import { translateDialects } from './dialects/dialects.ts';
+import { bracketTitles, restoreTitles } from './dialects/directive-titles.ts';
+import { convertDirectives } from './directives/convert-directives.ts';
 import { remarkDirectiveSyntax } from './directives/directive-syntax.ts';
-import { remarkDirectives } from './directives/remark-directives.ts';
+import { finishElements } from './finish-elements.ts';
 import { GENERATED } from './generated-node.ts';
-import { rehypeHeadingIds } from './headings/rehype-heading-ids.ts';
-import { remarkHeadingIds } from './headings/remark-heading-ids.ts';
-import { rehypeImages } from './links/rehype-images.ts';
-import { remarkLinks } from './links/remark-links.ts';
+import { addHeadingIds } from './headings/add-heading-ids.ts';
+import { readHeadingIds } from './headings/read-heading-ids.ts';
+import { checkHtml } from './html-safety.ts';
+import { collectLinks } from './links/collect-links.ts';
+import { finishImages } from './links/finish-images.ts';
 import { withoutPlaceholders } from './placeholders.ts';
-import { rehypeElements } from './rehype-elements.ts';
-import { rehypeHtml } from './rehype-html.ts';
 
+/** Parses, and converts a tree that the steps in between have changed. */
 const processor = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkDirectiveSyntax)
-  .use(remarkDirectiveTitles)
-  .use(remarkDialects)
-  .use(remarkHeadingIds)
-  .use(remarkDirectives)
-  .use(remarkLinks)
-  .use(remarkCodeBlocks)
   .use(remarkRehype, {
-    allowDangerousHtml: true, // until `rehypeHtml`
+    allowDangerousHtml: true, // until `parseHtml`
     clobberPrefix: '',
     footnoteLabel: 'Footnotes',
     handlers: { [GENERATED]: (_state: unknown, node: unknown) => node as Element },
   })
-  .use(rehypeHtml)
-  .use(rehypeElements)
-  .use(rehypeImages)
-  .use(rehypeHeadingIds)
   .freeze();
 
-/** A document's tree with its links, code blocks and diagrams, to which the tree refers by number. */
-export interface HastDocument
-  extends Pick<DocumentContext, 'source' | 'allowHtml' | 'links' | 'code' | 'diagrams' | 'anchors'> {
-  readonly tree: HastRoot;
-  /** The source of `tree`, for the Markdown version: directives have their elements, links have numbers. */
-  readonly mdast: Root;
-  readonly diagnostics: readonly Diagnostic[];
-}
+const rawToHast = unified()
+  .use(rehypeRaw, { passThrough: [GENERATED] })
+  .freeze();
 
-/** @param body the document with its front matter blanked, so positions match the file */
+export type HastDocument = ReturnType<typeof markdownToHast>;
+
+/**
+ * @param body the document with its front matter blanked, so positions match the file
+ * @returns its tree with its links, code blocks and diagrams, to which the tree refers by number
+ */
 export function markdownToHast(
   body: string,
   page: Pick<DocumentContext, 'displayPath' | 'allowHtml' | 'includes'>,
-): HastDocument {
-  const data: { source?: string; context?: DocumentContext } = {};
-  const file = { path: page.displayPath, value: withoutPlaceholders(body), data };
-  const mdast = processor.parse(file);
+) {
+  const { mdast, source } = parse(withoutPlaceholders(body));
   const context: DocumentContext = {
     ...page,
     includes: withCleanTexts(page.includes),
-    source: data.source ?? file.value,
+    source,
+    lines: source.split('\n'),
     links: [],
     code: [],
     diagrams: [],
@@ -74,14 +65,43 @@ export function markdownToHast(
     diagnostics: [],
     hints: new Map(),
   };
-  data.context = context;
-  const tree = processor.runSync(mdast, file) as HastRoot;
+  translateDialects(mdast, context);
+  readHeadingIds(mdast, context);
+  convertDirectives(mdast, context);
+  collectLinks(mdast, context);
+  convertCode(mdast, context);
+  const tree = parseHtml(processor.runSync(mdast), context);
+  finishElements(tree, context);
+  finishImages(tree, context);
+  addHeadingIds(tree, context);
   reportHints(context);
+  /** `mdast` is the source of `tree`, for the Markdown version: directives have their elements, links have numbers. */
   return { ...context, tree, mdast };
 }
 
 /** Only parses: no site-specific steps, no diagnostics. */
-export const parseMarkdown = (body: string): Root => processor.parse(body);
+export const parseMarkdown = (body: string): Root => parse(body).mdast;
+
+/** Positions in the tree refer to `source`, which has the same lines as the text. */
+function parse(text: string) {
+  const titles = bracketTitles(text);
+  const mdast = processor.parse(titles.text);
+  restoreTitles(mdast, titles);
+  return { mdast, source: titles.text };
+}
+
+/** Parses the raw HTML in a document, or shows it as text if the site allows no HTML. */
+function parseHtml(tree: HastRoot, context: DocumentContext): HastRoot {
+  let hasHtml = false;
+  visit(tree, 'raw', (node: RootContent) => {
+    hasHtml = true;
+    if (!context.allowHtml) node.type = 'text';
+  });
+  if (!hasHtml || !context.allowHtml) return tree;
+  const parsed = rawToHast.runSync(tree, { value: context.source }) as HastRoot;
+  checkHtml(parsed, context);
+  return parsed;
+}
 
 /** Included files can also contain the characters of placeholders. */
 const withCleanTexts = (includes: IncludeReader): IncludeReader => ({

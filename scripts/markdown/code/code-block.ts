@@ -6,7 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { type DocumentContext, definePlugin, locationInside, locationOf } from '../context.ts';
+import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
 import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
@@ -27,11 +27,11 @@ declare module 'mdast' {
 /** Blocks without a language are JavaScript, as on the previous version of this site. */
 const DEFAULT_LANGUAGE = 'javascript';
 
-export const remarkCodeBlocks = definePlugin((tree: Root, context) =>
+export function convertCode(tree: Root, context: DocumentContext): void {
   visit(tree, 'code', (node, index, parent) => {
     (parent as Parents).children[index ?? 0] = finishedBlock(node, context) as never;
-  }),
-);
+  });
+}
 
 function finishedBlock(node: Code, context: DocumentContext): RootContent {
   reportUnclosed(node, context);

@@ -3,7 +3,7 @@
 import type { Code } from 'mdast';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { type DocumentContext, locationInside, sourceOf } from '../context.ts';
+import { type DocumentContext, locationInLine, locationInside, sourceOf } from '../context.ts';
 import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
 import type { MarkProblem } from './code-lines.ts';
 import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';
@@ -71,15 +71,9 @@ export function reportRange(
 
 export function reportMarks(node: Code, problems: readonly MarkProblem[], context: DocumentContext): void {
   if (!node.position) return;
-  const lines = context.source.split('\n');
   const isFenced = /^[`~]/.test(sourceOf(node, context));
   for (const { line, text, message, help } of problems) {
     const number = node.position.start.line + line + (isFenced ? 1 : 0);
-    const column = Math.max(0, (lines[number - 1] ?? '').indexOf(text)) + 1;
-    report(context, 'code-mark', {
-      message,
-      at: { file: context.displayPath, line: number, column, length: text.length },
-      help,
-    });
+    report(context, 'code-mark', { message, at: locationInLine(number, text, context), help });
   }
 }

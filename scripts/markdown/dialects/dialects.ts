@@ -1,24 +1,23 @@
 // Syntax of other tools: translated if it has an equivalent here, otherwise reported. Each dialect or topic has its own
-// file. The rest of the chain sees only this site's Markdown, except for `DirectiveTitles` (before parsing).
+// file. The rest of the chain sees only this site's Markdown, except for the titles of directives (before parsing).
 
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { definePlugin } from '../context.ts';
+import type { DocumentContext } from '../context.ts';
 import { replaceEmoji } from './emoji.ts';
 import { translateFence } from './fences.ts';
 import { translateAlert } from './github-alerts.ts';
 import { findOtherTools } from './other-tools.ts';
 import { showUnknownElements } from './unknown-elements.ts';
 
-export const remarkDialects = definePlugin((tree: Root, context) => {
+export function translateDialects(tree: Root, context: DocumentContext): void {
   const htmls: Html[] = [];
-  const lines = context.source.split('\n');
   visit(tree, (node, index, parent) => {
-    findOtherTools(node, parent?.children[(index ?? 0) - 1], lines, context);
+    findOtherTools(node, parent?.children[(index ?? 0) - 1], context);
     if (node.type === 'html' && !node.value.startsWith('<!--')) htmls.push(node);
     if (node.type === 'text') replaceEmoji(node);
     if (node.type === 'code') translateFence(node, context);
     if (node.type === 'blockquote') translateAlert(node, context);
   });
   if (context.allowHtml) showUnknownElements(htmls, context);
-});
+}

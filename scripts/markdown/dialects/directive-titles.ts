@@ -1,8 +1,7 @@
-// Authors may write `:::info Title` or `::: info`; the directive syntax supports only `:::info[Title]`. This step rewrites
-// the source before parsing, and restores lines that turn out to be code or plain text.
+// Authors may write `:::info Title` or `::: info`; the directive syntax supports only `:::info[Title]`. `bracketTitles`
+// rewrites the source before parsing, and `restoreTitles` restores lines that turn out to be code or plain text.
 
 import type { Nodes, Root } from 'mdast';
-import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import { CONTAINER_NAMES } from '../directives/directives.ts';
 
@@ -12,27 +11,9 @@ const OPENING = new RegExp(
 /** `{#id .class key=value}` at the end of a title belongs to the directive; other braces belong to the title. */
 const TRAILING_ATTRIBUTES = /\{(?=[#.][\w-]|[\w-]+=)[^{}]*\}$/;
 
-/** Positions in the tree refer to the rewritten text, `data.source` of the file. It has the same lines. */
-export function remarkDirectiveTitles(this: Processor): void {
-  const parse = this.parser;
-  if (!parse) throw new Error('remark-parse comes first');
-  this.parser = (document, file) => {
-    const prepared = bracketTitles(document);
-    file.data.source = prepared.text;
-    const tree = parse(prepared.text, file) as Root;
-    restoreTitles(tree, prepared);
-    return tree;
-  };
-}
-
-interface PreparedSource {
-  readonly text: string;
-  /** Each rewritten line from its colons on, before and after, by line number from 1. */
-  readonly changes: ReadonlyMap<number, { readonly before: string; readonly after: string }>;
-}
-
-export function bracketTitles(text: string): PreparedSource {
-  const changes = new Map<number, { before: string; after: string }>();
+/** @returns the text, which has the same lines, and each rewritten line from its colons on, by line number from 1 */
+export function bracketTitles(text: string) {
+  const changes = new Map<number, { readonly before: string; readonly after: string }>();
   if (!text.includes(':::')) return { text, changes };
   const lines = text.split('\n').map((line, index) => {
     const [, lead = '', colons = '', gap = '', name = '', rest = ''] = OPENING.exec(line) ?? [];
@@ -67,7 +48,7 @@ function balanceBrackets(title: string): string {
 }
 
 /** Restores the original lines in code, raw HTML and text that contain a rewritten line. */
-function restoreTitles(tree: Root, { changes }: PreparedSource): void {
+export function restoreTitles(tree: Root, { changes }: ReturnType<typeof bracketTitles>): void {
   if (changes.size === 0) return;
   visit(tree, (node: Nodes) => {
     if (!('value' in node) || !node.position || !node.value.includes(':::')) return;

@@ -2,7 +2,7 @@
 // ignores samples in code, except for the files that mdBook includes in code.
 
 import type { Nodes } from 'mdast';
-import type { DocumentContext } from '../context.ts';
+import { type DocumentContext, locationInLine } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
 interface LineSyntax {
@@ -62,25 +62,17 @@ const MDX_LINES: readonly LineSyntax[] = [
 const ATTRIBUTES_BEHIND = /^\{:?\s*(?:[.#][\w-]+|[\w:-]+=(?:"[^"]*"|'[^']*'|[\w./-]+))[^{}\n]*\}/;
 const ATTRIBUTES_LINE = /(?:^|\n)(\{:\s[^{}\n]*\})$/;
 
-/**
- * @param before the node before it in its parent
- * @param lines of the document's source
- */
-export function findOtherTools(
-  node: Nodes,
-  before: Nodes | undefined,
-  lines: readonly string[],
-  context: DocumentContext,
-): void {
-  if (node.type === 'paragraph' || node.type === 'html') inLines(node, lines, context);
-  else if (node.type === 'code' && node.value.includes('{{')) inLines(node, lines, context);
+/** @param before the node before it in its parent */
+export function findOtherTools(node: Nodes, before: Nodes | undefined, context: DocumentContext): void {
+  if (node.type === 'paragraph' || node.type === 'html') inLines(node, context);
+  else if (node.type === 'code' && node.value.includes('{{')) inLines(node, context);
   else if (node.type === 'text') attributeList(node.value, node, before, context);
 }
 
-function inLines({ type, position }: Nodes, lines: readonly string[], context: DocumentContext): void {
+function inLines({ type, position }: Nodes, context: DocumentContext): void {
   if (!position) return;
   for (let line = position.start.line; line <= position.end.line; line++) {
-    const written = lines[line - 1] ?? '';
+    const written = context.lines[line - 1] ?? '';
     const text = written.replace(/^[ \t>]*(?:[-*+] +|\d+[.)] +)*/, '').trimEnd();
     const isMeant = ({ pattern }: LineSyntax): boolean => pattern.test(text);
     const mdx = type === 'paragraph' ? MDX_LINES.find(isMeant) : undefined;
@@ -93,7 +85,7 @@ function inLines({ type, position }: Nodes, lines: readonly string[], context: D
         text,
         fault: mdx ? 'is MDX, so it is shown as text' : 'means nothing here',
         help: found.help,
-        at: { file: context.displayPath, line, column: written.indexOf(text) + 1, length: text.length },
+        at: locationInLine(line, text, context),
       },
       context,
     );

@@ -3,11 +3,11 @@
 
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
-import { definePlugin } from './context.ts';
+import type { DocumentContext } from './context.ts';
 import { GENERATED, type GeneratedNode } from './generated-node.ts';
 import { collectRawLinks } from './links/raw-links.ts';
 
-export const rehypeElements = definePlugin((tree: Root, context) => {
+export function finishElements(tree: Root, context: DocumentContext): void {
   let groups = 0;
   visit(tree, (node: Nodes | GeneratedNode, index, parent) => {
     if (node.type === GENERATED && parent && index !== undefined) {
@@ -21,7 +21,7 @@ export const rehypeElements = definePlugin((tree: Root, context) => {
     if (node.tagName === 'thead') for (const cell of headerCells(node)) cell.properties.scope ??= 'col';
     return undefined;
   });
-});
+}
 
 const headerCells = (head: Element): readonly Element[] =>
   elementsOf(head).flatMap((row) => elementsOf(row).filter(({ tagName }) => tagName === 'th'));

@@ -6,7 +6,7 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { type DocumentContext, definePlugin, locationInside, sourceOf } from '../context.ts';
+import { type DocumentContext, locationInLine, locationInside, sourceOf } from '../context.ts';
 import { noteHint } from '../dialects/counted-hints.ts';
 import {
   becomeElement,
@@ -17,7 +17,7 @@ import {
 } from './directive.ts';
 import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
 
-export const remarkDirectives = definePlugin((tree: Root, context) => {
+export function convertDirectives(tree: Root, context: DocumentContext): void {
   reportStrayLines(tree, context);
   visit(tree, (node, index, parent) => {
     if (node.type === 'text') reportUnknownText(node, context);
@@ -48,7 +48,7 @@ export const remarkDirectives = definePlugin((tree: Root, context) => {
   // What an unclosed directive holds by mistake is no fault of its own.
   if (diagnostics.some(({ code }) => code === 'directive-unclosed'))
     diagnostics.splice(0, Infinity, ...diagnostics.filter(({ code }) => code !== 'directive-content'));
-});
+}
 
 /** `:::name[Label]`: the parser passes the label as a marked first paragraph. */
 function takeLabel(node: ContainerDirective): Paragraph | undefined {
@@ -86,20 +86,14 @@ function reportUnclosed(node: ContainerDirective, context: DocumentContext): voi
   const last = lines.length > 1 ? (lines.at(-1) ?? '') : '';
   if (new RegExp(`^[ \\t>]*:{${colons.length},}[ \\t]*$`).test(last)) return;
   const start = node.position?.start.line ?? 1;
-  const open = openDirective(context.source.split('\n'), start) ?? {
+  const { line, written } = openDirective(context.lines, start) ?? {
     line: start,
-    written: `${colons}${node.name}`,
+    written: colons + node.name,
   };
-  const opening = context.source.split('\n')[open.line - 1] ?? '';
   report(context, 'directive-unclosed', {
-    message: `"${open.written}" is never closed`,
-    at: {
-      file: context.displayPath,
-      line: open.line,
-      column: opening.indexOf(open.written) + 1,
-      length: open.written.length,
-    },
-    help: `end it with a line "${/^:+/.exec(open.written)?.[0]}"; where directives nest, the outer one has more colons than the inner`,
+    message: `"${written}" is never closed`,
+    at: locationInLine(line, written, context),
+    help: `end it with a line "${/^:+/.exec(written)?.[0]}"; where directives nest, the outer one has more colons than the inner`,
   });
 }
 
@@ -126,24 +120,21 @@ function openDirective(lines: readonly string[], before: number) {
 /** Lines that look like directives but are text: unknown names with a title, and closings without an opening. */
 function reportStrayLines(tree: Root, context: DocumentContext): void {
   if (!context.source.includes(':::')) return;
-  const sourceLines = context.source.split('\n');
   let opened = 0;
   visit(tree, 'text', (node) => {
     if (!node.position || !node.value.includes(':::')) return;
     for (let line = node.position.start.line; line <= node.position.end.line; line++) {
-      const match = /^([ \t>]*)(:{3,})[ \t]*([A-Za-z][\w-]*)?/.exec(sourceLines[line - 1] ?? '');
-      if (!match) continue;
-      const [whole, lead = '', colons = '', name] = match;
+      const [, colons, name] =
+        /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?/.exec(context.lines[line - 1] ?? '') ?? [];
+      if (colons === undefined) continue;
       if (name !== undefined) {
         opened++;
-        const column = whole.length - name.length + 1;
-        const at = { file: context.displayPath, line, column, length: name.length };
-        noteUnknown(name, CONTAINER_NAMES, at, context);
+        noteUnknown(name, CONTAINER_NAMES, locationInLine(line, name, context), context);
       } else if (opened > 0) opened--;
       else {
         report(context, 'directive-stray-end', {
           message: `"${colons}" closes nothing`,
-          at: { file: context.displayPath, line, column: lead.length + 1, length: colons.length },
+          at: locationInLine(line, colons, context),
           help: 'remove the line; where directives nest, the outer one has more colons than the inner',
         });
       }

@@ -4,10 +4,10 @@
 import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { type DocumentContext, definePlugin, locationInside, sourceOf } from '../context.ts';
+import { type DocumentContext, locationInside, sourceOf } from '../context.ts';
 import { widenAddress } from './protocol-addresses.ts';
 
-export const remarkLinks = definePlugin((tree: Root, context) => {
+export function collectLinks(tree: Root, context: DocumentContext): void {
   const definitions = new Map<string, Definition>();
   const references: { node: Reference; index: number; parent: Parents }[] = [];
   visit(tree, (node, index = 0, parent) => {
@@ -29,7 +29,7 @@ export const remarkLinks = definePlugin((tree: Root, context) => {
     number(resolved, locationInside(definition, definition.url, context), context);
     (parent.children as Nodes[])[index] = resolved;
   }
-});
+}
 
 type Reference = Extract<Nodes, { type: 'linkReference' | 'imageReference' }>;
 

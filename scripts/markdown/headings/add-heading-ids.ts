@@ -8,48 +8,50 @@ import { visit } from 'unist-util-visit';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { hastText } from '../../lib/hast-text.ts';
-import { type ContextFile, contextOf, type DocumentContext, locationInside } from '../context.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
 
-export function rehypeHeadingIds() {
-  const makeIds = rehypeSlug();
-  return (tree: Root, file: ContextFile): void => {
-    const context = contextOf(file);
-    const taken = new Set<string>();
-    const unnamed: Element[] = [];
-    const repeated: Element[] = [];
-    visit(tree, 'element', (node) => {
-      renameReservedIds(node, context);
-      const { id, name } = node.properties;
-      if (id || name || isHeading(node)) context.anchors.push(node);
-      if (typeof id === 'string' && id !== '') {
-        if (taken.has(id) && isHeading(node)) repeated.push(node);
-        taken.add(id);
-      } else if (isHeading(node)) unnamed.push(node);
-    });
-    const labelled = unnamed.flatMap(takeLabel);
-    makeIds(tree);
-    const name = (heading: Element, base: string): void => {
-      let id = base;
-      for (let number = 1; taken.has(id); number++) id = `${base}-${number}`;
-      heading.properties.id = id;
+const makeIds = rehypeSlug();
+
+export function addHeadingIds(tree: Root, context: DocumentContext): void {
+  const taken = new Set<string>();
+  const unnamed: Element[] = [];
+  const repeated: Element[] = [];
+  visit(tree, 'element', (node) => {
+    renameReservedIds(node, context);
+    const { id, name } = node.properties;
+    if (id || name || isHeading(node)) context.anchors.push(node);
+    if (typeof id === 'string' && id !== '') {
+      if (taken.has(id) && isHeading(node)) repeated.push(node);
       taken.add(id);
-    };
-    for (const heading of repeated) {
-      const id = String(heading.properties.id);
-      report(context, 'id-duplicate', {
-        message: `the id "${id}" is used twice on this page; links lead to the first`,
-        at: locationInside(heading, id, context),
-        help: 'give the heading its own id: {#another-id}',
-      });
-      name(heading, id);
-    }
-    for (const heading of unnamed) {
-      const base = slug(hastText(heading)) || 'section';
-      const generated = String(heading.properties.id || base);
-      name(heading, taken.has(generated) ? base : generated);
-    }
-    for (const { node, value } of labelled) node.value = value;
+    } else if (isHeading(node)) unnamed.push(node);
+  });
+  const labelled = unnamed.flatMap(takeLabel);
+  makeIds(tree);
+  const name = (heading: Element, base: string): void => {
+    let id = base;
+    for (let number = 1; taken.has(id); number++) id = `${base}-${number}`;
+    heading.properties.id = id;
+    taken.add(id);
   };
+  for (const heading of repeated) {
+    const id = String(heading.properties.id);
+    reportDuplicateId(heading, id, context);
+    name(heading, id);
+  }
+  for (const heading of unnamed) {
+    const base = slug(hastText(heading)) || 'section';
+    const generated = String(heading.properties.id || base);
+    name(heading, taken.has(generated) ? base : generated);
+  }
+  for (const { node, value } of labelled) node.value = value;
+}
+
+export function reportDuplicateId(element: Element, id: string, context: DocumentContext): void {
+  report(context, 'id-duplicate', {
+    message: `the id "${id}" is used twice on this page; links lead to the first`,
+    at: locationInside(element, id, context),
+    help: 'give the heading its own id: {#another-id}',
+  });
 }
 
 /** `## Title <Badge text="new" />`: GitHub and other tools ignore the component in the id. */

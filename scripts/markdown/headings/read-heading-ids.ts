@@ -3,14 +3,14 @@
 import type { Heading, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { report } from '../../diagnostics/diagnostic.ts';
-import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
 
 /** `{#id}`, and the forms of other tools: `{ #id }`, `{: #id}`, `{ id=id }`, `{#id .class}`, `{ #id key="value" }`. */
 const TRAILING_ID =
   /\s*\{:?\s*(?:#([^\s{}#][^\s{}]*)|id=(["']?)([^\s{}"']+)\2)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*\s*\}\s*$/;
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
 
-export const remarkHeadingIds = definePlugin((tree: Root, context) => {
+export function readHeadingIds(tree: Root, context: DocumentContext): void {
   visit(tree, 'heading', (heading) => {
     const last = heading.children.at(-1);
     if (last?.type !== 'text') return;
@@ -22,7 +22,7 @@ export const remarkHeadingIds = definePlugin((tree: Root, context) => {
       hProperties: { ...heading.data?.hProperties, id: match[1] ?? match[3] },
     };
   });
-});
+}
 
 function reportFaulty(heading: Heading, text: string, context: DocumentContext): void {
   const written = FAULTY_ID.exec(text)?.[0].trimEnd();

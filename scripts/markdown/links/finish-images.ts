@@ -3,10 +3,10 @@
 
 import type { Element, ElementContent, Root } from 'hast';
 import { report } from '../../diagnostics/diagnostic.ts';
-import { type DocumentContext, definePlugin, locationInside } from '../context.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
 
 /** @param tree its links are numbered, see `Link` */
-export const rehypeImages = definePlugin((tree: Root, context) => {
+export function finishImages(tree: Root, context: DocumentContext): void {
   let isFirst = true;
   const walk = (parent: Root | Element, isInLink: boolean): void => {
     parent.children = parent.children.map((node) => {
@@ -26,7 +26,7 @@ export const rehypeImages = definePlugin((tree: Root, context) => {
     }) as Root['children'] & ElementContent[];
   };
   walk(tree, false);
-});
+}
 
 function reportExternal(node: Element, src: string, context: DocumentContext): void {
   report(context, 'image-external', {
