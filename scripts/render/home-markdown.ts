@@ -10,6 +10,7 @@ import {
 } from '../../src/shared/home-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
+import { heading, inlineCode, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { writeMarkdown } from '../markdown/to-markdown/write-markdown.ts';
 
 export interface HomeInput {
@@ -23,20 +24,20 @@ export interface HomeInput {
 
 export function homeMarkdown({ title, lead, data, site, hrefOf }: HomeInput): string {
   const { hero, features = [], sample, ways } = data;
-  const { heading: name, subtitle, text } = homeHeader(data, { title, lead, tagline: site.tagline });
+  const { heading: name, subtitle, text: intro } = homeHeader(data, { title, lead, tagline: site.tagline });
   const link = (label: string, href: string): PhrasingContent => ({
     type: 'link',
     url: hrefOf(href),
-    children: [{ type: 'text', value: label }],
+    children: [text(label)],
   });
   const linkLine = (label: string, href: string | undefined): RootContent[] =>
     href === undefined ? [] : [paragraph(link(label, href))];
   return writeMarkdown([
     heading(1, name),
-    ...paragraphs(subtitle, text),
-    ...list((hero?.actions ?? []).map((action) => link(action.text, action.link))),
+    ...paragraphs(subtitle, intro),
+    ...listOf((hero?.actions ?? []).map((action) => link(action.text, action.link))),
     ...(site.homeDemo
-      ? [paragraph({ type: 'emphasis', children: [{ type: 'text', value: describeScene(FIRST_FRAME) }] })]
+      ? [paragraph({ type: 'emphasis', children: [text(describeScene(FIRST_FRAME))] })]
       : picture(hero?.image, hrefOf)),
     ...(site.homeDemo && hero?.demo ? linkLine(hero.demo.text, hero.demo.link) : []),
     ...(features.length > 0 ? [heading(2, FEATURES_TITLE)] : []),
@@ -58,35 +59,16 @@ export function homeMarkdown({ title, lead, data, site, hrefOf }: HomeInput): st
     ...(ways ? [heading(2, ways.title)] : []),
     ...(ways?.items ?? []).flatMap((way) => [
       heading(3, way.title),
-      ...list(way.links.map((item) => link(item.text, item.link))),
+      ...listOf(way.links.map((item) => link(item.text, item.link))),
     ]),
   ]);
 }
 
-const heading = (depth: 1 | 2 | 3, value: string): RootContent => ({
-  type: 'heading',
-  depth,
-  children: [{ type: 'text', value }],
-});
-
-const paragraph = (...children: PhrasingContent[]): RootContent => ({ type: 'paragraph', children });
-
 const paragraphs = (...values: readonly (string | null | undefined)[]): RootContent[] =>
-  values.flatMap((value) => (value ? [paragraph({ type: 'text', value })] : []));
+  values.flatMap((value) => (value ? [paragraph(text(value))] : []));
 
-const list = (items: readonly PhrasingContent[]): RootContent[] =>
-  items.length === 0
-    ? []
-    : [
-        {
-          type: 'list',
-          spread: false,
-          children: items.map((item) => ({
-            type: 'listItem',
-            children: [{ type: 'paragraph', children: [item] }],
-          })),
-        },
-      ];
+const listOf = (items: readonly PhrasingContent[]): RootContent[] =>
+  items.length === 0 ? [] : [list(items.map((item) => [paragraph(item)]))];
 
 function picture(image: NonNullable<HomeData['hero']>['image'], hrefOf: HomeInput['hrefOf']): RootContent[] {
   const path = imagePath(image);
@@ -95,5 +77,5 @@ function picture(image: NonNullable<HomeData['hero']>['image'], hrefOf: HomeInpu
 }
 
 /** Backticks mark code. */
-const withCode = (text: string): PhrasingContent[] =>
-  text.split('`').map((value, index) => ({ type: index % 2 === 0 ? 'text' : 'inlineCode', value }));
+const withCode = (written: string): PhrasingContent[] =>
+  written.split('`').map((value, index) => (index % 2 === 0 ? text(value) : inlineCode(value)));

@@ -9,7 +9,7 @@ import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
-import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
+import { boldParagraph } from '../markdown-nodes.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';

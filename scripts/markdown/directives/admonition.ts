@@ -6,7 +6,7 @@ import {
   ADMONITION_TITLES,
   type AdmonitionKind,
 } from '../../../src/shared/article-data.ts';
-import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
+import { boldParagraph, paragraph, text } from '../markdown-nodes.ts';
 import { becomeElement, defineDirective } from './directive.ts';
 
 /** Names of the same kinds in other tools. */
@@ -50,7 +50,7 @@ const isTitle = ({ data }: Nodes): boolean => data?.hName === 'admonition-title'
 
 /** Title of an admonition that has none, but whose name differs from the kind it is shown as. */
 export function admonitionTitle(value: string): Paragraph {
-  const title: Paragraph = { type: 'paragraph', children: [{ type: 'text', value }] };
+  const title = paragraph(text(value));
   becomeElement(title, 'admonition-title', {});
   return title;
 }

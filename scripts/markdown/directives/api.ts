@@ -2,7 +2,7 @@
 // so that the pages and the types always agree.
 
 import { fromHtml } from 'hast-util-from-html';
-import type { ListItem, PhrasingContent, RootContent } from 'mdast';
+import type { PhrasingContent, RootContent } from 'mdast';
 import type { ApiEntry, ApiFacts, ApiPart } from '../../../src/shared/article-data.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { hastText } from '../../lib/hast-text.ts';
@@ -11,9 +11,9 @@ import { ReferenceSourceError } from '../../reference/reference-source-error.ts'
 import { addCode } from '../code/code-source.ts';
 import type { DocumentContext } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
+import { heading, inlineCode, list, paragraph, text } from '../markdown-nodes.ts';
 import { defineDirective } from './directive.ts';
-import { parseInline } from './parse-inline.ts';
-import { inlineHtml, readReference } from './reference-source.ts';
+import { inlineHtml, parseInline, readReference } from './reference-source.ts';
 
 const TYPES = 'omphalos.d.ts';
 
@@ -26,19 +26,30 @@ export const api = defineDirective({
   meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member`,
   element: 'api-member',
   transform({ node, context, attributes: { member: name, types } }) {
-    const member = readReference(node, types ?? TYPES, context, (text) =>
-      memberOf(membersIn(text, context), name ?? ''),
+    const member = readReference(node, types ?? TYPES, context, (declarations) =>
+      memberOf(membersIn(declarations, context), name ?? ''),
     );
     if (!member) return { nodes: [] };
     return { nodes: partsOf(member, context) };
   },
-  searchText: ({ properties }) => apiSearchText(properties.part as never),
+  searchText({ properties }) {
+    const { facts, entries = [], fields } = properties.part as never as ApiPart;
+    const texts = [
+      facts?.signatures ?? '',
+      textOfHtml(facts?.broken?.html ?? ''),
+      ...entries.flatMap(({ name = '', type, html }) => [name, type, textOfHtml(html)]),
+      fields?.name ?? '',
+      textOfHtml(fields?.html ?? ''),
+      ...(fields?.fields ?? []).flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
+    ];
+    return ` ${texts.join('  ')} `;
+  },
 });
 
-function membersIn(text: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
-  const known = memory?.get(text) as readonly ApiMember[] | undefined;
-  const members = known ?? readApiTypes(text);
-  memory?.set(text, members);
+function membersIn(types: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
+  const known = memory?.get(types) as readonly ApiMember[] | undefined;
+  const members = known ?? readApiTypes(types);
+  memory?.set(types, members);
   return members;
 }
 
@@ -49,20 +60,20 @@ function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
   const list = (title: string, entries: readonly Entry[]): RootContent[] =>
     entries.length === 0
       ? []
-      : [heading(title), part({ entries: entries.map(entryOf) }, listMarkdown(entries))];
+      : [heading(2, title), part({ entries: entries.map(entryOf) }, listMarkdown(entries))];
   return [
     part({ facts: factsOf(member, context) }, ...factsMarkdown(member)),
     ...list('Parameters', member.params),
     ...list('Returns', member.returns),
     ...list(
       'Throws',
-      member.throws.map(({ text, when }) => ({ type: text, description: sentence(when) })),
+      member.throws.map((error) => ({ type: error.text, description: sentence(error.when) })),
     ),
     ...member.types.flatMap(({ name, summary, fields }) => {
       const typed = fields.map((field) => ({ ...entryOf(field), typeHtml: typeHtml(field.type, context) }));
       const table = { name, html: inlineHtml(summary), fields: typed };
       const markdown = [fact(name, parseInline(summary)), listMarkdown(fields)];
-      return [heading('Fields'), part({ fields: table }, ...markdown)];
+      return [heading(2, 'Fields'), part({ fields: table }, ...markdown)];
     }),
   ];
 }
@@ -75,12 +86,6 @@ const entryOf = ({ name, type, optional, description }: Entry): ApiEntry => ({
   type,
   isOptional: optional,
   html: inlineHtml(description),
-});
-
-const heading = (value: string): RootContent => ({
-  type: 'heading',
-  depth: 2,
-  children: [{ type: 'text', value }],
 });
 
 function memberOf(members: readonly ApiMember[], name: string): ApiMember {
@@ -100,7 +105,7 @@ const factsOf = (member: ApiMember, context: DocumentContext): ApiFacts => ({
 });
 
 /** "when `event` is missing." → "When `event` is missing." */
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const sentence = (clause: string): string => clause.charAt(0).toUpperCase() + clause.slice(1);
 
 /** Highlights signatures as lines of an interface, because the grammar expects a bare signature there. */
 function signaturesHtml({ name, signatures }: ApiMember, context: DocumentContext): string {
@@ -120,52 +125,30 @@ const typeHtml = (type: string, context: DocumentContext): string =>
 const lineHtml = (lines: readonly string[], onlyLine: number, context: DocumentContext): string =>
   addCode({ text: lines.join('\n'), language: 'typescript', lineClasses: [], onlyLine }, context);
 
-function apiSearchText({ facts, entries = [], fields }: ApiPart): string {
-  const texts = [
-    facts?.signatures ?? '',
-    textOfHtml(facts?.broken?.html ?? ''),
-    ...entries.flatMap(({ name = '', type, html }) => [name, type, textOfHtml(html)]),
-    fields?.name ?? '',
-    textOfHtml(fields?.html ?? ''),
-    ...(fields?.fields ?? []).flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
-  ];
-  return ` ${texts.join('  ')} `;
-}
-
 const textOfHtml = (html: string): string => hastText(fromHtml(html, { fragment: true }));
 
 /** The facts of `ApiMember` for the Markdown version. */
 function factsMarkdown({ signatures, availability, broken }: ApiMember): RootContent[] {
   return [
     { type: 'code', lang: 'ts', value: signatures.join('\n') },
-    fact('Where it exists', [{ type: 'text', value: availability.join(', ') }]),
+    fact('Where it exists', [text(availability.join(', '))]),
     ...(broken ? [fact(`Does not work in: ${broken.places.join(', ')}`, parseInline(broken.text))] : []),
   ];
 }
 
 /** A paragraph that starts with its subject in bold. */
-const fact = (name: string, text: readonly PhrasingContent[]): RootContent => ({
-  type: 'paragraph',
-  children: [
-    { type: 'strong', children: [{ type: 'text', value: `${name}:` }] },
-    { type: 'text', value: ' ' },
-    ...text,
-  ],
-});
+const fact = (name: string, content: readonly PhrasingContent[]): RootContent =>
+  paragraph({ type: 'strong', children: [text(`${name}:`)] }, text(' '), ...content);
 
-function listMarkdown(entries: readonly Entry[]): RootContent {
-  const items = entries.map(({ name, type, optional, description }): ListItem => {
-    const facts: PhrasingContent[] = [
-      ...(name ? [{ type: 'inlineCode', value: name } as const, { type: 'text', value: ': ' } as const] : []),
-      { type: 'inlineCode', value: type },
-      ...(optional ? [{ type: 'text', value: ', optional' } as const] : []),
-    ];
-    const paragraphs = [facts, [...parseInline(description)]].filter((children) => children.length > 0);
-    return {
-      type: 'listItem',
-      spread: false,
-      children: paragraphs.map((children) => ({ type: 'paragraph', children })),
-    };
-  });
-  return { type: 'list', ordered: false, spread: false, children: items };
-}
+const listMarkdown = (entries: readonly Entry[]): RootContent =>
+  list(
+    entries.map(({ name, type, optional, description }) => {
+      const facts = [
+        ...(name ? [inlineCode(name), text(': ')] : []),
+        inlineCode(type),
+        ...(optional ? [text(', optional')] : []),
+      ];
+      const children = parseInline(description);
+      return [paragraph(...facts), ...(children.length > 0 ? [paragraph(...children)] : [])];
+    }),
+  );

@@ -8,6 +8,7 @@ import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInLine, locationInside, sourceOf } from '../context.ts';
 import { noteHint } from '../dialects/counted-hints.ts';
+import { paragraph, text } from '../markdown-nodes.ts';
 import {
   becomeElement,
   type ContainerDirective,
@@ -105,14 +106,14 @@ function reportUnclosed(node: ContainerDirective, context: DocumentContext): voi
 function openDirective(lines: readonly string[], before: number) {
   const open: { readonly line: number; readonly written: string }[] = [];
   let fence: string | undefined;
-  for (const [index, text] of lines.entries()) {
-    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(text)?.[1];
+  for (const [index, line] of lines.entries()) {
+    const mark = /^[ \t>]*(`{3,}|~{3,})/.exec(line)?.[1];
     if (mark !== undefined) fence = fence === undefined ? mark : mark.startsWith(fence) ? undefined : fence;
     if (fence !== undefined || mark !== undefined) continue;
-    const [, colons = '', name] = /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?/.exec(text) ?? [];
+    const [, colons = '', name] = /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?/.exec(line) ?? [];
     if (colons === '') continue;
     if (name === undefined) open.pop();
-    else open.push({ line: index + 1, written: /:{3,}[ \t]*[A-Za-z][\w-]*/.exec(text)?.[0] ?? colons });
+    else open.push({ line: index + 1, written: /:{3,}[ \t]*[A-Za-z][\w-]*/.exec(line)?.[0] ?? colons });
   }
   return open.findLast(({ line }) => line <= before);
 }
@@ -182,17 +183,12 @@ function asWritten(
   context: DocumentContext,
 ): RootContent[] {
   const source = sourceOf(node, context);
-  const paragraph = (value: string): Paragraph => ({
-    type: 'paragraph',
-    children: [{ type: 'text', value }],
-  });
   const colons = /^:+/.exec(source)?.[0] ?? ':::';
   if (node.type === 'leafDirective') {
-    if (node.children.length === 0) return [paragraph(source)];
-    const { children } = paragraph(`${colons}${node.name}[`);
-    const end = paragraph(source.slice(source.lastIndexOf(']')));
-    return [{ type: 'paragraph', children: [...children, ...node.children, ...end.children] }];
+    if (node.children.length === 0) return [paragraph(text(source))];
+    const end = source.slice(source.lastIndexOf(']'));
+    return [paragraph(text(`${colons}${node.name}[`), ...node.children, text(end))];
   }
   const opening = label ? `${colons}${node.name}[${textOf(label)}]` : (source.split('\n')[0] ?? '');
-  return [paragraph(opening), ...node.children, paragraph(colons)];
+  return [paragraph(text(opening)), ...node.children, paragraph(text(colons))];
 }

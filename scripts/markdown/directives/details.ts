@@ -1,11 +1,8 @@
 // `:::details[Summary]{open}`: content that readers can expand.
 
-import type { Paragraph, PhrasingContent, RootContent } from 'mdast';
-import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
+import type { PhrasingContent, RootContent } from 'mdast';
+import { boldParagraph, paragraph, text } from '../markdown-nodes.ts';
 import { becomeElement, defineDirective } from './directive.ts';
-
-/** The summary of details without a label. */
-const SUMMARY = 'Details';
 
 export const details = defineDirective({
   names: ['details'],
@@ -15,7 +12,7 @@ export const details = defineDirective({
   meaning: 'Shown when the reader unfolds it; at once with `{open}`',
   element: 'details',
   transform({ node, label, attributes: { id, open } }) {
-    const summary: Paragraph = label ?? { type: 'paragraph', children: [{ type: 'text', value: SUMMARY }] };
+    const summary = label ?? paragraph(text('Details'));
     becomeElement(summary, 'summary', {});
     (node.children as RootContent[]).unshift(summary);
     return { properties: { ...(id ? { id } : {}), ...(open == null ? {} : { open: true }) } };

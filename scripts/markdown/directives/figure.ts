@@ -8,6 +8,7 @@ import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
+import { paragraph, text } from '../markdown-nodes.ts';
 import { type Directive, defineDirective } from './directive.ts';
 
 export const figure = defineDirective({
@@ -32,7 +33,7 @@ export const figure = defineDirective({
     const svg = src === null ? undefined : readDrawing(src, node, context);
     if (svg === undefined) return { nodes: [] };
     const picture = generatedBlock(componentElement('drawing-picture', { svg, alt }), [
-      { type: 'paragraph', children: [{ type: 'emphasis', children: [{ type: 'text', value: alt }] }] },
+      paragraph({ type: 'emphasis', children: [text(alt)] }),
     ]);
     (node.children as RootContent[]).unshift(picture);
     return { properties: {} };
@@ -42,8 +43,8 @@ export const figure = defineDirective({
 
 /** Undefined, with a diagnostic, if the file is missing. Removes and reports what isn't part of a plain SVG. */
 function readDrawing(src: string, node: Directive, context: DocumentContext): string | undefined {
-  const text = context.includes.read('content', src);
-  const safe = text === undefined ? undefined : safeSvg(text);
+  const written = context.includes.read('content', src);
+  const safe = written === undefined ? undefined : safeSvg(written);
   const at = locationInside(node, src, context);
   if (safe) {
     if (safe.removed.length > 0) {
@@ -56,7 +57,7 @@ function readDrawing(src: string, node: Directive, context: DocumentContext): st
     return safe.svg;
   }
   report(context, 'include-missing', {
-    message: text === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
+    message: written === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
     at,
     help: didYouMean(nearest(src, context.includes.list('content')), 'the path starts at the content folder'),
   });

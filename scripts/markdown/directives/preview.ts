@@ -1,10 +1,10 @@
 // `:::preview[Title]{src="_samples/score-keeper" panel="panels/control.html" graphic="graphics/score.html"}`: a sample
 // bundle that runs in the page. Its content is the still image and the caption; the source follows in tabs.
 
-import type { Code, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { Code, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type DocumentContext, locationInside } from '../context.ts';
-import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
+import { boldParagraph, paragraph } from '../markdown-nodes.ts';
 import {
   type ArticleElement,
   becomeElement,
@@ -70,7 +70,7 @@ export const preview = defineDirective({
   parts: {
     'preview-part': {
       toMarkdown: ({ children, properties: { part } }) =>
-        part === 'poster' ? [{ type: 'paragraph', children: children as PhrasingContent[] }] : children,
+        part === 'poster' ? [paragraph(...(children as PhrasingContent[]))] : children,
     },
   },
 });
@@ -118,7 +118,7 @@ function elementNode(
   children: readonly Nodes[],
   properties: ElementProperties,
 ): RootContent {
-  const node = { type: 'paragraph', children: [...children] } as Paragraph;
+  const node = paragraph(...(children as PhrasingContent[]));
   becomeElement(node, element, properties);
   return node;
 }

@@ -1,15 +1,18 @@
-// Shared by the directives of the reference: reads source files, reports missing or wrong ones, and converts short texts
-// of those sources to HTML.
+// Shared by the directives of the reference: reads source files, reports missing or wrong ones, and parses short texts
+// of those sources.
 
 import { toHtml } from 'hast-util-to-html';
+import type { PhrasingContent } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
+import { paragraph } from '../markdown-nodes.ts';
 import type { Directive } from './directive.ts';
-import { parseInline } from './parse-inline.ts';
 
 /**
  * Reads a file of the public folder with `read`. Undefined, with a diagnostic at the directive, if the file is missing
@@ -50,14 +53,21 @@ export function readReference<Value>(
   }
 }
 
-/** Converts a few sentences of Markdown to HTML, for components that take HTML. */
-export function inlineHtml(markdown: string): string {
-  const tree = toHast.runSync({
-    type: 'root',
-    children: [{ type: 'paragraph', children: [...parseInline(markdown)] }],
-  });
-  const paragraph = tree.children[0];
-  return paragraph?.type === 'element' ? toHtml(paragraph.children) : '';
+const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).freeze();
+
+/**
+ * Parses one or two sentences, such as a description in a schema. Directives don't work there, because some directives
+ * print such texts themselves.
+ * @returns the content of the first paragraph
+ */
+export function parseInline(markdown: string): readonly PhrasingContent[] {
+  const [first] = processor.parse(markdown).children;
+  return first?.type === 'paragraph' ? first.children : [];
 }
 
-const toHast = unified().use(remarkRehype).freeze();
+/** Converts a few sentences of Markdown to HTML, for components that take HTML. */
+export function inlineHtml(markdown: string): string {
+  const tree = processor.runSync({ type: 'root', children: [paragraph(...parseInline(markdown))] });
+  const [first] = tree.children;
+  return first?.type === 'element' ? toHtml(first.children) : '';
+}

@@ -2,13 +2,13 @@
 // the pages and the checks of editors always agree.
 
 import GithubSlugger from 'github-slugger';
-import type { Link, PhrasingContent, Root, Table, TableCell, TableRow } from 'mdast';
+import type { Link, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
+import { inlineCode, text } from '../markdown-nodes.ts';
 import { type Directive, defineDirective } from './directive.ts';
-import { parseInline } from './parse-inline.ts';
-import { readReference } from './reference-source.ts';
+import { parseInline, readReference } from './reference-source.ts';
 
 export const schemaTable = defineDirective({
   names: ['schema-table'],
@@ -24,9 +24,12 @@ export const schemaTable = defineDirective({
   },
 });
 
+/** Narrow screens hide cells without a value. */
+const NONE = 'none';
+
 interface KeyColumn {
   readonly title: string;
-  readonly cell: (row: SchemaRow) => readonly PhrasingContent[];
+  readonly contentOf: (row: SchemaRow) => readonly PhrasingContent[];
 }
 
 function tableOf(
@@ -34,90 +37,63 @@ function tableOf(
   headings: ReadonlyMap<string, string>,
   directive: Directive,
 ): Table {
+  const optional = (title: string, name: 'default' | 'env'): readonly KeyColumn[] => {
+    const contentOf = ({ [name]: value }: SchemaRow) => [
+      value === undefined ? text(NONE) : inlineCode(value),
+    ];
+    return rows.some((row) => row[name] !== undefined) ? [{ title, contentOf }] : [];
+  };
   const columns: readonly KeyColumn[] = [
-    { title: 'Key', cell: ({ key }) => [keyNode(key, headings.get(key), directive)] },
-    { title: 'Type', cell: ({ type }) => [code(type)] },
+    { title: 'Key', contentOf: ({ key }) => [keyNode(key, headings.get(key), directive)] },
+    { title: 'Type', contentOf: ({ type }) => [inlineCode(type)] },
     ...(rows.some((row) => row.required)
-      ? [{ title: 'Required', cell: ({ required }: SchemaRow) => [text(required ? 'yes' : 'no')] }]
+      ? [{ title: 'Required', contentOf: ({ required }: SchemaRow) => [text(required ? 'yes' : 'no')] }]
       : []),
-    ...(rows.some((row) => row.default !== undefined)
-      ? [
-          {
-            title: 'Default',
-            cell: (row: SchemaRow) => [row.default === undefined ? text(NONE) : code(row.default)],
-          },
-        ]
-      : []),
-    ...(rows.some((row) => row.env !== undefined)
-      ? [
-          {
-            title: 'Environment variable',
-            cell: ({ env }: SchemaRow) => [env === undefined ? text(NONE) : code(env)],
-          },
-        ]
-      : []),
-    { title: 'Meaning', cell: ({ description }) => parseInline(description) },
+    ...optional('Default', 'default'),
+    ...optional('Environment variable', 'env'),
+    { title: 'Meaning', contentOf: ({ description }) => parseInline(description) },
   ];
-  const titles = columns.map(({ title }) => title);
-  const header = tableRow(
-    columns.map(({ title }) => ({ children: [text(title)], properties: { role: 'columnheader' } })),
-  );
+  const header = columns.map(({ title }) => tableCell([text(title)], { role: 'columnheader' }));
   const body = rows.map((row) =>
-    tableRow(columns.map(({ title, cell }, number) => bodyCell(title, cell(row), number === 0))),
+    columns.map(({ title, contentOf }, number) => {
+      const content = contentOf(row);
+      const isNone = content[0]?.type === 'text' && content[0].value === NONE;
+      return tableCell(content, {
+        ...(number === 0 ? { role: 'rowheader', scope: 'row' } : { role: 'cell' }),
+        dataLabel: title,
+        ...(isNone ? { dataNone: '' } : {}),
+      });
+    }),
   );
   return {
     type: 'table',
-    align: titles.map(() => null),
+    align: columns.map(() => null),
     // Its grid layout removes the table semantics from its elements; the roles restore them.
     data: {
-      hProperties: { className: ['reference-table'], role: 'table', dataColumns: String(titles.length) },
+      hProperties: { className: ['reference-table'], role: 'table', dataColumns: String(columns.length) },
     },
-    children: [header, ...body],
+    children: [header, ...body].map((children) => ({
+      type: 'tableRow',
+      data: { hProperties: { role: 'row' } },
+      children,
+    })),
   };
 }
 
-const bodyCell = (title: string, children: readonly PhrasingContent[], isRowHeader: boolean): Cell => ({
-  children,
-  properties: {
-    ...(isRowHeader ? { role: 'rowheader', scope: 'row' } : { role: 'cell' }),
-    dataLabel: title,
-    ...(isNone(children) ? { dataNone: '' } : {}),
-  },
-  isRowHeader,
+const tableCell = (
+  content: readonly PhrasingContent[],
+  properties: Readonly<Record<string, string>>,
+): TableCell => ({
+  type: 'tableCell',
+  data: { ...(properties.role === 'rowheader' && { hName: 'th' }), hProperties: { ...properties } },
+  children: [...content],
 });
 
 /** A broken link is reported at the directive, which the author wrote. */
 function keyNode(key: string, id: string | undefined, { position }: Directive): PhrasingContent {
-  if (id === undefined) return code(key);
-  const link: Link = { type: 'link', url: `#${id}`, children: [code(key)] };
+  if (id === undefined) return inlineCode(key);
+  const link: Link = { type: 'link', url: `#${id}`, children: [inlineCode(key)] };
   return position ? { ...link, position } : link;
-}
-
-/** Narrow screens hide cells without a value. */
-const isNone = ([only]: readonly PhrasingContent[]): boolean => only?.type === 'text' && only.value === NONE;
-
-const NONE = 'none';
-const text = (value: string): PhrasingContent => ({ type: 'text', value });
-const code = (value: string): PhrasingContent => ({ type: 'inlineCode', value });
-
-interface Cell {
-  readonly children: readonly PhrasingContent[];
-  readonly properties: Readonly<Record<string, string>>;
-  readonly isRowHeader?: boolean;
-}
-
-function tableRow(cells: readonly Cell[]): TableRow {
-  return {
-    type: 'tableRow',
-    data: { hProperties: { role: 'row' } },
-    children: cells.map(
-      ({ children, properties, isRowHeader }): TableCell => ({
-        type: 'tableCell',
-        data: { ...(isRowHeader && { hName: 'th' }), hProperties: { ...properties } },
-        children: [...children],
-      }),
-    ),
-  };
 }
 
 /** Ids of the headings after a node, by their text; of equal headings the first, which belongs to this table. */

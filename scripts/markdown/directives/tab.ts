@@ -3,7 +3,7 @@
 import { slug } from 'github-slugger';
 import type { Nodes, Paragraph } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { boldParagraph } from '../to-markdown/bold-paragraph.ts';
+import { boldParagraph } from '../markdown-nodes.ts';
 import { type Directive, defineDirective, reportContent } from './directive.ts';
 
 const HELP = 'write "::::tabs" around the tabs, with more colons than they have';
