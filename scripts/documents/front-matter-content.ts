@@ -18,16 +18,14 @@ interface FrontMatterLink extends Pick<Link, 'kind' | 'href'> {
 
 export function frontMatterContent(frontMatter: FrontMatter): FrontMatterContent {
   const { layout = 'doc', image } = frontMatter;
-  const content = BY_LAYOUT[layout](frontMatter);
+  const content = BY_LAYOUT[layout]?.(frontMatter) ?? { links: [] };
   const isLinked = image !== undefined && isBesidePage(image);
   return isLinked ? { ...content, links: [...linksOf('image', 'image', image), ...content.links] } : content;
 }
 
-type Layout = NonNullable<FrontMatter['layout']>;
-
-const BY_LAYOUT: Readonly<Record<Layout, (frontMatter: FrontMatter) => FrontMatterContent>> = {
-  doc: () => ({ links: [] }),
-  page: () => ({ links: [] }),
+const BY_LAYOUT: {
+  readonly [Layout in NonNullable<FrontMatter['layout']>]?: (frontMatter: FrontMatter) => FrontMatterContent;
+} = {
   home: homeContent,
   /** Its data file, whose address the build generates. */
   playground: ({ lesson }) => ({

@@ -1,15 +1,12 @@
 // Highlights the code of one document within the page's time limit.
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type CodeSource, codeHtml } from '../markdown/code/code-source.ts';
+import { codeHtml } from '../markdown/code/code-source.ts';
 import type { LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import type { Doc } from './doc.ts';
 import { guardPage, type PageLimits } from './page-limits.ts';
 
-export interface HighlightJob {
-  readonly displayPath: string;
-  readonly code: readonly CodeSource[];
-}
+export type HighlightJob = ReturnType<typeof highlightJobOf>;
 
 export interface HighlightedCode {
   /** HTML of each block, in order. */
@@ -18,10 +15,8 @@ export interface HighlightedCode {
   readonly fault?: Diagnostic | undefined;
 }
 
-export const highlightJobOf = ({ source, code }: Doc): HighlightJob => ({
-  displayPath: source.displayPath,
-  code,
-});
+/** What threads need of a document. */
+export const highlightJobOf = ({ source: { displayPath }, code }: Doc) => ({ displayPath, code });
 
 /** Code that takes too long stays uncoloured and gets a diagnostic. */
 export async function highlightDocument(

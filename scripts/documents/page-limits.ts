@@ -27,12 +27,6 @@ export class PageTooDeepError extends Error {
   }
 }
 
-export interface PageGuard {
-  /** The result of the work, or undefined after the first fault. */
-  run<Result>(work: () => Result): Result | undefined;
-  readonly fault: Diagnostic | undefined;
-}
-
 /** In UTF-16 units. Shorter texts take well below a second. */
 const LONG = 10_000;
 
@@ -40,15 +34,16 @@ const LONG = 10_000;
 export function guardPage(
   { displayPath, text }: { readonly displayPath: string; readonly text: string },
   limits: PageLimits = PAGE_LIMITS,
-): PageGuard {
+) {
   const place = (line = 1): SourceLocation => ({ file: displayPath, line, column: 1 });
   let fault = tooLarge(text, limits, place());
   let left = limits.milliseconds;
   return {
-    get fault() {
+    get fault(): Diagnostic | undefined {
       return fault;
     },
-    run(work) {
+    /** The result of the work, or undefined after the first fault. */
+    run<Result>(work: () => Result): Result | undefined {
       if (fault) return undefined;
       const start = performance.now();
       try {

@@ -2,7 +2,7 @@
 
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { SourceLocation } from '../diagnostics/diagnostic.ts';
 import { hastText } from '../lib/hast-text.ts';
 import { jsonKey } from '../lib/json-key.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -22,45 +22,39 @@ export interface ParseSettings {
   readonly limits?: PageLimits | undefined;
 }
 
-export interface ParsedDocument {
-  readonly doc: Doc;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Hashes of the included files, by `content:path` or `public:path`. */
-  readonly dependencies: ReadonlyMap<string, string>;
-}
+export type ParsedDocument = ReturnType<typeof parseDocument>;
 
 /** Maximum length of a description cut from the text, in UTF-16 units: search engines show about this much. */
 const EXCERPT_LENGTH = 160;
 
-/** A document that is too large, too deep or too slow comes out empty, with a diagnostic. */
+/**
+ * A document that is too large, too deep or too slow comes out empty, with a diagnostic.
+ * @returns it with the hashes of the included files, by `content:path` or `public:path`
+ */
 export function parseDocument(
   source: SourceFile,
   includes: TrackedReader,
   { allowHtml, limits }: ParseSettings,
-): ParsedDocument {
+) {
   const guard = guardPage(source, limits);
   const transformed = guard.run(() => transformDocument(source, includes, allowHtml));
   const { dependencies } = includes;
-  return {
-    doc: {
-      ...(transformed?.content ?? EMPTY_DOCUMENT),
-      source,
-      includes: [...dependencies.keys()],
-      digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
-    },
-    diagnostics: transformed?.diagnostics ?? (guard.fault ? [guard.fault] : []),
-    dependencies,
+  const doc: Doc = {
+    ...(transformed?.content ?? EMPTY_DOCUMENT),
+    source,
+    includes: [...dependencies.keys()],
+    digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
   };
+  const diagnostics = transformed?.diagnostics ?? (guard.fault ? [guard.fault] : []);
+  return { doc, diagnostics, dependencies };
 }
 
 /** The inputs of a document's result, except included files: the cache key. */
 export const cacheKeyOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
   jsonKey([displayPath, sourcePath, allowHtml, text]);
 
-type DocumentContent = Omit<Doc, 'source' | 'includes' | 'digest'>;
-
 /** Replaces a document that cannot be read. */
-const EMPTY_DOCUMENT: DocumentContent = {
+const EMPTY_DOCUMENT: Omit<Doc, 'source' | 'includes' | 'digest'> = {
   frontMatter: {},
   title: null,
   titleHtml: null,
@@ -76,11 +70,7 @@ const EMPTY_DOCUMENT: DocumentContent = {
   diagrams: [],
 };
 
-function transformDocument(
-  source: SourceFile,
-  includes: IncludeReader,
-  allowHtml: boolean,
-): { readonly content: DocumentContent; readonly diagnostics: readonly Diagnostic[] } {
+function transformDocument(source: SourceFile, includes: IncludeReader, allowHtml: boolean) {
   const { frontMatter, body: text, diagnostics } = splitFrontMatter(source);
   const { displayPath } = source;
   checkLines(text);

@@ -11,7 +11,7 @@ import {
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
 import { heading, inlineCode, list, paragraph, text } from '../markdown/markdown-nodes.ts';
-import { writeMarkdown } from '../markdown/to-markdown/write-markdown.ts';
+import { writeMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 
 export interface HomeInput {
   readonly title: string;

@@ -6,6 +6,7 @@ import { visit } from 'unist-util-visit';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { diagramHash } from '../../diagrams/diagram-options.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
@@ -15,7 +16,6 @@ import { markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
-import { diagramBlock, isDiagram } from './diagram-fence.ts';
 
 declare module 'mdast' {
   interface CodeData {
@@ -35,7 +35,7 @@ export function convertCode(tree: Root, context: DocumentContext): void {
 
 function finishedBlock(node: Code, context: DocumentContext): RootContent {
   reportUnclosed(node, context);
-  if (isDiagram(node)) return diagramBlock(node, context);
+  if (node.lang?.toLowerCase() === 'mermaid') return diagramBlock(node, context);
   const meta = parseCodeMeta(node.meta ?? '');
   const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
   checkCodeFence(node, meta, context);
@@ -49,13 +49,22 @@ function finishedBlock(node: Code, context: DocumentContext): RootContent {
   return generatedBlock(block.element, [block.markdown]);
 }
 
+/** The diagram's hash names its SVG, which is inserted when the page is rendered. */
+function diagramBlock({ value: source, ...node }: Code, context: DocumentContext): RootContent {
+  const hash = diagramHash(source);
+  // The number of the diagram in the document makes the ids in its SVG unique in the page.
+  const element = componentElement('diagram', { hash, source, number: context.diagrams.length + 1 });
+  context.diagrams.push({ hash, source, at: locationInside(node, node.lang ?? '', context) });
+  return generatedBlock(element, [{ type: 'code', lang: 'mermaid', value: source }]);
+}
+
 function codeBlock(source: string, language: string, meta: CodeMeta, context: DocumentContext) {
   const { code: text, lineClasses, problems } = markLines(source, meta, language);
   const data: CodeBlockData = {
     language,
     title: meta.title,
     html: addCode({ text, language, lineClasses: [...lineClasses] }, context),
-    showLineNumbers: meta.showLineNumbers,
+    showLineNumbers: meta.words.has('showLineNumbers'),
     isWrong: meta.words.has('wrong'),
     isOutput: meta.words.has('output'),
   };

@@ -31,26 +31,23 @@ export function markLines(source: string, meta: CodeMeta, language: string) {
     classes.set(line, (classes.get(line) ?? new Set()).add(name));
   };
   // Highlight comments count only if the fence itself names no lines; the two could contradict each other.
-  const highlightComment = meta.hasLineRange ? null : highlightPattern(language);
-  const strayComment = meta.hasLineRange ? null : strayPattern(language);
-  const codeMark = source.includes('[!code') ? codeMarkPattern(language) : null;
+  const highlight = commentPattern(language, HIGHLIGHT);
+  const highlightComment = meta.hasLineRange ? null : new RegExp(`^\\s*${highlight}\\s*$`);
+  const strayComment = meta.hasLineRange ? null : new RegExp(`\\S\\s*${highlight}\\s*$`);
+  const codeMark = source.includes('[!code') ? new RegExp(`${commentPattern(language, CODE_MARK)}$`) : null;
   const codeLines: string[] = [];
   let openedAt: number | null = null;
   let isNext = false;
   let pending: { readonly name: string; lines: number } | null = null;
   for (const [index, line] of source.split('\n').entries()) {
-    const comment = highlightComment?.exec(line);
-    const command = comment?.slice(1).find((name) => name !== undefined);
+    const command = firstGroup(highlightComment, line);
     if (command === 'highlight-next-line') isNext = true;
     else if (command === 'highlight-start') openedAt ??= index;
     else if (command === 'highlight-end') {
       if (openedAt === null) problems.push(problem(index, command, 'has no "highlight-start" before it'));
       openedAt = null;
     } else {
-      const behind = strayComment
-        ?.exec(line)
-        ?.slice(1)
-        .find((name) => name !== undefined);
+      const behind = firstGroup(strayComment, line);
       if (behind) problems.push(problem(index, behind, 'stands behind code, where it marks nothing'));
       const { text, marks, isAlone } = takeCodeMarks(line, codeMark, index, problems);
       if (isAlone && marks[0]) {
@@ -80,28 +77,19 @@ export function markLines(source: string, meta: CodeMeta, language: string) {
   return { code: codeLines.join('\n'), lineClasses, problems };
 }
 
+/** Each form of a comment has groups of its own. */
+const firstGroup = (pattern: RegExp | null, line: string): string | undefined =>
+  pattern
+    ?.exec(line)
+    ?.slice(1)
+    .find((name) => name !== undefined);
+
 const HIGHLIGHT = '(highlight-next-line|highlight-start|highlight-end)';
-const highlightPattern = (language: string): RegExp =>
-  new RegExp(`^\\s*${commentPattern(language, HIGHLIGHT)}\\s*$`);
-const strayPattern = (language: string): RegExp =>
-  new RegExp(`\\S\\s*${commentPattern(language, HIGHLIGHT)}\\s*$`);
-
-const codeMarkPattern = (language: string): RegExp =>
-  new RegExp(`${commentPattern(language, '\\[!code ([^\\]\\s:]+)(?::(\\d+))?\\]')}$`);
-
-interface CodeMark {
-  readonly name: string;
-  readonly lines: number;
-}
+const CODE_MARK = '\\[!code ([^\\]\\s:]+)(?::(\\d+))?\\]';
 
 /** Marks at the end of a line; a mark on a line of its own applies to the next line. */
-function takeCodeMarks(
-  line: string,
-  pattern: RegExp | null,
-  index: number,
-  problems: MarkProblem[],
-): { readonly text: string; readonly marks: readonly CodeMark[]; readonly isAlone: boolean } {
-  const marks: CodeMark[] = [];
+function takeCodeMarks(line: string, pattern: RegExp | null, index: number, problems: MarkProblem[]) {
+  const marks: { readonly name: string; readonly lines: number }[] = [];
   if (!line.includes('[!code')) return { text: line, marks, isAlone: false };
   let text = line.trimEnd();
   for (let match = pattern?.exec(text); match; match = pattern?.exec(text)) {

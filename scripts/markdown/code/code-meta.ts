@@ -1,19 +1,6 @@
 // Parses the text after the language of a code fence: title, highlighted lines, switches.
 
-export interface CodeMeta {
-  readonly title: string | null;
-  /** Line numbers, from 1, given as `{1,3-5}`; empty if none were given. */
-  readonly highlightedLines: ReadonlySet<number>;
-  readonly hasLineRange: boolean;
-  /** From `ins={1}` and `del={2}`. */
-  readonly insertedLines: ReadonlySet<number>;
-  readonly deletedLines: ReadonlySet<number>;
-  readonly showLineNumbers: boolean;
-  /** `key="value"` pairs except the title. */
-  readonly attributes: Readonly<Record<string, string>>;
-  /** Words without a value. */
-  readonly words: ReadonlySet<string>;
-}
+export type CodeMeta = ReturnType<typeof parseCodeMeta>;
 
 /** Words with a meaning: line numbers, a counterexample, program output, a command for each package manager. */
 export const KNOWN_WORDS = ['showLineNumbers', 'wrong', 'output', 'npm2yarn'] as const;
@@ -26,7 +13,7 @@ const LAST_LINE = 100_000;
 /** A range, `key=value`, a word. */
 const PIECE = /\{([\d\s,-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^{}]*\}|\S+))|([^\s{]+|\{)/g;
 
-export function parseCodeMeta(meta: string): CodeMeta {
+export function parseCodeMeta(meta: string) {
   const attributes: Record<string, string> = {};
   const words = new Set<string>();
   const lines = { mark: new Set<number>(), ins: new Set<number>(), del: new Set<number>() };
@@ -42,12 +29,15 @@ export function parseCodeMeta(meta: string): CodeMeta {
   const { title = null, ...rest } = attributes;
   return {
     title,
+    /** Line numbers, from 1, given as `{1,3-5}`; empty if none were given. */
     highlightedLines: lines.mark,
     hasLineRange,
+    /** From `ins={1}` and `del={2}`. */
     insertedLines: lines.ins,
     deletedLines: lines.del,
-    showLineNumbers: words.has('showLineNumbers'),
+    /** `key="value"` pairs except the title. */
     attributes: rest,
+    /** Words without a value. */
     words,
   };
 }

@@ -9,20 +9,25 @@ export function translateFence(node: Code, context: DocumentContext): void {
   if (!node.lang) return;
   const { language, meta } = fenceInfo(node.lang, node.meta);
   node.lang = language;
-  node.meta = translateMeta(meta, (piece) => reportUnsupported(piece, node, context));
-}
-
-/** A fence's first word and the rest of its line. */
-interface FenceInfo {
-  readonly language: string | null;
-  readonly meta: string;
+  node.meta = translateMeta(meta, (text) => {
+    const isLive = text === 'live';
+    const help = isLive
+      ? 'readers see the code, but cannot change it'
+      : 'mark whole lines: {1,3-5}, ins={1}, del={2}';
+    const fault = 'after the language means nothing here, so the code is shown without it';
+    const at = locationInside(node, text, context);
+    noteHint(isLive ? 'live code' : 'marked words', { code: 'other-tool', text, fault, help, at }, context);
+  });
 }
 
 /**
  * Fences of other tools: `js{4}`, `ts:line-numbers`, `sh[bun]`, `html-vue`, `rust,ignore`, `{ .sh .no-copy }`, `title="a.js"` without a language.
  * Switches that only control how another tool runs the code have no effect here.
  */
-export function fenceInfo(lang: string, rest: string | null | undefined): FenceInfo {
+export function fenceInfo(
+  lang: string,
+  rest: string | null | undefined,
+): { readonly language: string | null; readonly meta: string } {
   const info = `${lang} ${rest ?? ''}`.trim();
   const [, list, behind = ''] = /^\{:?\s*((?:[.#][\w-]|[\w-]+=)[^{}]*)\}(.*)$/s.exec(info) ?? [];
   if (list !== undefined) {
@@ -90,21 +95,4 @@ export function translateMeta(meta: string, report: (piece: string) => void): st
     })
     .filter((piece) => piece !== '')
     .join(' ');
-}
-
-function reportUnsupported(text: string, node: Code, context: DocumentContext): void {
-  const isLive = text === 'live';
-  noteHint(
-    isLive ? 'live code' : 'marked words',
-    {
-      code: 'other-tool',
-      text,
-      fault: 'after the language means nothing here, so the code is shown without it',
-      help: isLive
-        ? 'readers see the code, but cannot change it'
-        : 'mark whole lines: {1,3-5}, ins={1}, del={2}',
-      at: locationInside(node, text, context),
-    },
-    context,
-  );
 }

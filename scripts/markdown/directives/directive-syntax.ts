@@ -21,35 +21,33 @@ export function remarkDirectiveSyntax(this: Processor): void {
   const unrestricted = text?.[COLON] as Construct;
   const tokenize: Tokenize = function (effects, ok, nok) {
     const start = unrestricted.tokenize.call(this, effects, ok, nok) as NonNullable<State>;
-    return effects.check(knownOpening(TEXT_NAMES), start, nok);
+    return effects.check(KNOWN_OPENING, start, nok);
   };
   if (text) text[COLON] = { ...unrestricted, tokenize };
 }
 
 /** Looks ahead for `:name[`. */
-function knownOpening(names: ReadonlySet<string>): Construct {
-  return {
-    partial: true,
-    tokenize(effects, ok, nok) {
-      let name = '';
-      const inName = (code: Code): State | undefined => {
-        if (code === OPENING_BRACKET && names.has(name)) {
-          effects.exit('data');
-          return ok(code);
-        }
-        if (code === null || code < 0 || !/[\w-]/.test(String.fromCharCode(code))) {
-          effects.exit('data');
-          return nok(code);
-        }
-        name += String.fromCharCode(code);
-        effects.consume(code);
-        return inName;
-      };
-      return (code) => {
-        effects.enter('data');
-        effects.consume(code); // the colon
-        return inName;
-      };
-    },
-  };
-}
+const KNOWN_OPENING: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    let name = '';
+    const inName = (code: Code): State | undefined => {
+      if (code === OPENING_BRACKET && TEXT_NAMES.has(name)) {
+        effects.exit('data');
+        return ok(code);
+      }
+      if (code === null || code < 0 || !/[\w-]/.test(String.fromCharCode(code))) {
+        effects.exit('data');
+        return nok(code);
+      }
+      name += String.fromCharCode(code);
+      effects.consume(code);
+      return inName;
+    };
+    return (code) => {
+      effects.enter('data');
+      effects.consume(code); // the colon
+      return inName;
+    };
+  },
+};

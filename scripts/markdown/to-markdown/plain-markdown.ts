@@ -3,12 +3,14 @@
 // known only when the whole site is arranged.
 
 import type { Nodes, RootContent } from 'mdast';
+import { type Options, toMarkdown } from 'mdast-util-to-markdown';
+import remarkGfm from 'remark-gfm';
+import { unified } from 'unified';
 import { ELEMENT_READINGS } from '../directives/directives.ts';
 import { GENERATED, type GeneratedNode } from '../generated-node.ts';
 import type { HastDocument } from '../markdown-to-hast.ts';
 import { linkPlaceholder } from '../placeholders.ts';
 import { type LinkNumbers, plainHtml } from './plain-html.ts';
-import { writeMarkdown } from './write-markdown.ts';
 
 /**
  * Ends with a line break; empty for an empty tree.
@@ -25,6 +27,18 @@ export function plainMarkdown({ mdast, allowHtml, links, source }: HastDocument,
     }),
   );
 }
+
+/** Writes blocks as Markdown. Ends with a line break; empty if there are none. */
+export const writeMarkdown = (children: RootContent[]): string =>
+  toMarkdown({ type: 'root', children }, OPTIONS);
+
+const OPTIONS: Options = {
+  extensions: unified().use(remarkGfm, { tablePipeAlign: false }).freeze().data('toMarkdownExtensions') ?? [],
+  bullet: '-',
+  rule: '-',
+  listItemIndent: 'one',
+  resourceLink: true,
+};
 
 interface Writing {
   readonly source: string;
