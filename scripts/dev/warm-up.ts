@@ -25,12 +25,7 @@ export async function warmUp(
   for (const document of withAllLanguages(documents)) {
     await new Promise((resolve) => setTimeout(resolve, PAUSE));
     await untilIdle();
-    const parsed = await steps.parse([document], {
-      allowHtml: true,
-      cache: noCache(),
-      includes: () => includes.reader(),
-      hashInclude: includes.hash,
-    });
+    const parsed = await steps.parse([document], { allowHtml: true, cache: noCache(), includes });
     await steps.highlight(
       parsed.map(({ doc }) => doc),
       { cache: noCache() },

@@ -110,7 +110,7 @@ function cachedParse(parse: BuildSteps['parse']): BuildSteps['parse'] {
     if (options.allowHtml !== allowHtml) parsed = new Map();
     allowHtml = options.allowHtml;
     const isCurrent = ({ dependencies }: ParsedDocument): boolean =>
-      [...dependencies].every(([dependency, hash]) => options.hashInclude(dependency) === hash);
+      [...dependencies].every(([dependency, hash]) => options.includes.hash(dependency) === hash);
     const current = new Map([...parsed].filter(([, document]) => isCurrent(document)));
     const fresh = [
       ...(await parse(

@@ -72,14 +72,12 @@ export async function arrangeContent(
   /** Without those whose lines are appended to generated files. */
   const publicFiles = publicFolder.paths.filter((path) => !APPENDED_FILES.has(path));
   const urlsFile = await steps.urlsFile();
-  const includes = includeFiles(folders);
   const parsed = await timer.time('parse', () =>
     steps.parse(content.documents, {
       allowHtml: config.markdown.html,
       cache,
       threads,
-      includes: () => includes.reader(),
-      hashInclude: includes.hash,
+      includes: includeFiles(folders),
     }),
   );
   const docs = parsed.map(({ doc }) => doc);

@@ -1,5 +1,6 @@
 // Stores parsed documents in the build cache, so that unchanged ones aren't parsed again.
 
+import type { includeFiles } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
 import { cacheKeyOf, type ParsedDocument } from '../documents/parse-document.ts';
@@ -22,19 +23,16 @@ export function storeDocument(
   cache.write('doc', cacheKeyOf(source, allowHtml), JSON.stringify(stored));
 }
 
-/**
- * Undefined if there is no entry, or an included file has changed.
- * @param hashInclude returns the current hash of an included file; undefined if it no longer exists
- */
+/** Undefined if there is no entry, or an included file has changed. */
 export function readStoredDocument(
   cache: Cache,
   source: SourceFile,
-  { allowHtml, hashInclude }: StoredDocumentOptions,
+  { allowHtml, includes }: StoredDocumentOptions,
 ): ParsedDocument | undefined {
   const text = cache.read('doc', cacheKeyOf(source, allowHtml));
   if (text === undefined) return undefined;
   const { dependencies, ids, ...rest } = JSON.parse(text) as Stored;
-  if (dependencies.some(([dependency, hash]) => hashInclude(dependency) !== hash)) return undefined;
+  if (dependencies.some(([dependency, hash]) => includes.hash(dependency) !== hash)) return undefined;
   return {
     doc: { ...rest, source, ids: new Set(ids) },
     diagnostics: [],
@@ -44,5 +42,6 @@ export function readStoredDocument(
 
 export interface StoredDocumentOptions {
   readonly allowHtml: boolean;
-  readonly hashInclude: (dependency: string) => string | undefined;
+  /** Included files, as they are now. */
+  readonly includes: ReturnType<typeof includeFiles>;
 }

@@ -33,17 +33,15 @@ export async function highlightCode(
   { cache, ...options }: HighlightOptions,
 ): Promise<CodeOfDocuments> {
   const withCode = docs.filter(({ code }) => code.length > 0);
-  const stored = withCode.map(({ code }) => readStored(cache, code));
-  const missing = withCode.filter((_, index) => stored[index] === undefined);
+  const results = new Map(withCode.map((doc) => [doc, readStored(cache, doc.code)]));
+  const missing = withCode.filter((doc) => !results.get(doc));
   const made = await highlightAll(missing.map(highlightJobOf), options);
-  const results = new Map(missing.map((doc, index) => [doc, made[index] as HighlightedCode]));
-  for (const [{ code }, { html, fault }] of results) if (!fault) store(cache, code, html);
-  return new Map(
-    withCode.map((doc, index) => {
-      const html = stored[index];
-      return [doc, html ? { html } : (results.get(doc) as HighlightedCode)];
-    }),
-  );
+  for (const [index, result] of made.entries()) {
+    const doc = missing[index] as Doc;
+    if (!result.fault) store(cache, doc.code, result.html);
+    results.set(doc, result);
+  }
+  return results as CodeOfDocuments;
 }
 
 async function highlightAll(
@@ -60,9 +58,9 @@ async function highlightAll(
   return results;
 }
 
-function readStored(cache: Cache, code: readonly CodeSource[]): readonly string[] | undefined {
+function readStored(cache: Cache, code: readonly CodeSource[]): HighlightedCode | undefined {
   const text = cache.place && cache.read('code', jsonKey(code));
-  return text === undefined ? undefined : (JSON.parse(text) as string[]);
+  return text === undefined ? undefined : { html: JSON.parse(text) };
 }
 
 function store(cache: Cache, code: readonly CodeSource[], html: readonly string[]): void {

@@ -1,7 +1,6 @@
 // Parses all documents: reads cached results, and parses the rest, in threads if there are many.
 
 import { setImmediate } from 'node:timers/promises';
-import type { TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';
@@ -11,7 +10,6 @@ import { type ParseSetup, parseInThreads } from './parse-task.ts';
 
 export interface ParseOptions extends ParseSettings, StoredDocumentOptions {
   readonly cache: Cache;
-  readonly includes: (source: SourceFile) => TrackedReader;
   /** Where threads find included files. */
   readonly folders?: ParseSetup['folders'] | undefined;
   readonly threads?: ThreadPool | undefined;
@@ -36,7 +34,7 @@ async function parseAll(
     return parseInThreads(sources, threads, { settings, folders, cache: cache.place });
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {
-    const document = parseDocument(source, includes(source), settings);
+    const document = parseDocument(source, includes.reader(), settings);
     storeDocument(cache, document, allowHtml);
     parsed.push(document);
     await setImmediate(); // lets this process answer the bundler's process

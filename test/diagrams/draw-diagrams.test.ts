@@ -33,8 +33,7 @@ async function draw() {
   const parsed = await parseDocuments(content.documents, {
     allowHtml: true,
     cache: noCache(),
-    includes: () => includes.reader(),
-    hashInclude: includes.hash,
+    includes,
   });
   return createDiagramFinder(folder, 'content').find(
     parsed.map(({ doc }) => doc),
