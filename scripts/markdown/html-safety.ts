@@ -27,12 +27,24 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
   visit(tree, 'element', (node, index, parent) => {
     const help = forbiddenBecause(node);
     if (help !== undefined && parent && index !== undefined) {
-      reportElement(node, help, context);
+      report(context, 'html-element', {
+        message: `the HTML element "<${node.tagName}>" is left out: the content security policy forbids it`,
+        at: locationInside(node, `<${node.tagName}`, context),
+        help,
+      });
       (parent as Parents).children.splice(index, 1);
       return [SKIP, index];
     }
     removeFalseNumber(node, context);
-    if (node.tagName === 'form') unwrapForm(node, context);
+    // A form would have its controls as properties, `closest` and others included.
+    if (node.tagName === 'form') {
+      report(context, 'html-element', {
+        message: 'the HTML element "<form>" becomes a "<div>": no form of a page can be submitted',
+        at: locationInside(node, '<form', context),
+        help: 'link to a page that has the form',
+      });
+      node.tagName = 'div';
+    }
     // A page that the author wrote must not act with the site's origin, even on hosts without headers.
     if (node.tagName === 'iframe') node.properties.sandbox = ['allow-scripts'];
     for (const [name, value] of Object.entries(node.properties)) {
@@ -52,16 +64,6 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
 
 /** The document has these elements as properties: after `<img name="body">` its body is the image. */
 const NAMED = new Set(['img', 'iframe']);
-
-/** A form would have its controls as properties, `closest` and others included; no form can be submitted anyway. */
-function unwrapForm(node: Element, context: DocumentContext): void {
-  report(context, 'html-element', {
-    message: 'the HTML element "<form>" becomes a "<div>": no form of a page can be submitted',
-    at: locationInside(node, '<form', context),
-    help: 'link to a page that has the form',
-  });
-  node.tagName = 'div';
-}
 
 function forbiddenBecause({ tagName, properties }: Element): string | undefined {
   if (/[^a-z0-9-]/i.test(tagName)) return 'element names are made of letters, digits and hyphens';
@@ -103,14 +105,6 @@ function reportAddress(node: Element, name: string, value: string, context: Docu
     message: `"${name.toLowerCase()}" of "<${node.tagName}>" must not be an address of the kind "${value.trim().slice(0, 40)}"`,
     at: locationInside(node, value, context),
     help: 'name an address or a page of this site',
-  });
-}
-
-function reportElement(node: Element, help: string, context: DocumentContext): void {
-  report(context, 'html-element', {
-    message: `the HTML element "<${node.tagName}>" is left out: the content security policy forbids it`,
-    at: locationInside(node, `<${node.tagName}`, context),
-    help,
   });
 }
 

@@ -25,6 +25,8 @@ export interface HomeInput {
 export function homeMarkdown({ title, lead, data, site, hrefOf }: HomeInput): string {
   const { hero, features = [], sample, ways } = data;
   const { heading: name, subtitle, text: intro } = homeHeader(data, { title, lead, tagline: site.tagline });
+  const picture = imagePath(hero?.image);
+  const alt = typeof hero?.image === 'object' ? (hero.image.alt ?? '') : '';
   const link = (label: string, href: string): PhrasingContent => ({
     type: 'link',
     url: hrefOf(href),
@@ -38,7 +40,9 @@ export function homeMarkdown({ title, lead, data, site, hrefOf }: HomeInput): st
     ...listOf((hero?.actions ?? []).map((action) => link(action.text, action.link))),
     ...(site.homeDemo
       ? [paragraph({ type: 'emphasis', children: [text(describeScene(FIRST_FRAME))] })]
-      : picture(hero?.image, hrefOf)),
+      : picture === undefined
+        ? []
+        : [paragraph({ type: 'image', url: hrefOf(picture), alt })]),
     ...(site.homeDemo && hero?.demo ? linkLine(hero.demo.text, hero.demo.link) : []),
     ...(features.length > 0 ? [heading(2, FEATURES_TITLE)] : []),
     ...features.flatMap((feature) => [
@@ -69,12 +73,6 @@ const paragraphs = (...values: readonly (string | null | undefined)[]): RootCont
 
 const listOf = (items: readonly PhrasingContent[]): RootContent[] =>
   items.length === 0 ? [] : [list(items.map((item) => [paragraph(item)]))];
-
-function picture(image: NonNullable<HomeData['hero']>['image'], hrefOf: HomeInput['hrefOf']): RootContent[] {
-  const path = imagePath(image);
-  const alt = typeof image === 'object' ? (image.alt ?? '') : '';
-  return path === undefined ? [] : [paragraph({ type: 'image', url: hrefOf(path), alt })];
-}
 
 /** Backticks mark code. */
 const withCode = (written: string): PhrasingContent[] =>

@@ -71,10 +71,7 @@ function diagramHtml(
   const drawing = diagram && drawings.get(diagram.hash);
   if (!drawing) return `<pre>${escapeHtml(diagram?.source ?? '')}</pre>`;
   // A page may contain the same SVG twice, but not the same ids.
-  return renderToStaticMarkup(
-    <Diagram svg={withIds(drawing.svg, `site:diagram-${number}-`)} name={drawing.name} />,
-  );
+  const places = /( id="| href="#|url\(#| aria-describedby=")diagram-/g;
+  const svg = drawing.svg.replace(places, `$1site:diagram-${number}-`);
+  return renderToStaticMarkup(<Diagram svg={svg} name={drawing.name} />);
 }
-
-const withIds = (svg: string, prefix: string): string =>
-  svg.replace(/( id="| href="#|url\(#| aria-describedby=")diagram-/g, `$1${prefix}`);

@@ -25,7 +25,13 @@ export function translateAlert(quote: Blockquote, context: DocumentContext): voi
   const name = match[1] ?? '';
   const kind = KINDS[name.toLowerCase()];
   if (!kind) {
-    reportUnknown(quote, name, context);
+    const known = Object.keys(KINDS).map((other) => other.toUpperCase());
+    const suggestion = nearest(name, known);
+    report(context, 'directive-unknown', {
+      message: `unknown kind of alert "[!${name}]"; it is shown as text`,
+      at: locationInside(quote, name, context),
+      help: suggestion ? `did you mean "[!${suggestion}]"?` : `known: ${known.join(', ')}`,
+    });
     return;
   }
   first.value = first.value.slice(match[0].length);
@@ -34,14 +40,4 @@ export function translateAlert(quote: Blockquote, context: DocumentContext): voi
   if (paragraph.children.length === 0) quote.children.shift();
   if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
   quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
-}
-
-function reportUnknown(quote: Blockquote, name: string, context: DocumentContext): void {
-  const known = Object.keys(KINDS).map((kind) => kind.toUpperCase());
-  const suggestion = nearest(name, known);
-  report(context, 'directive-unknown', {
-    message: `unknown kind of alert "[!${name}]"; it is shown as text`,
-    at: locationInside(quote, name, context),
-    help: suggestion ? `did you mean "[!${suggestion}]"?` : `known: ${known.join(', ')}`,
-  });
 }

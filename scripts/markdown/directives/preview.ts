@@ -76,20 +76,15 @@ export const preview = defineDirective({
 });
 
 /** Paths of the files in the bundle's folder that the page shows. */
-function sourceFiles(folder: string, pages: readonly string[], context: DocumentContext): readonly string[] {
-  const extension = extensionOf(folder, context);
+function sourceFiles(folder: string, pages: readonly string[], { includes }: DocumentContext): string[] {
   // The preview reports a missing page; a missing extension is reported at its tab.
-  const there = pages.filter((path) => context.includes.read('content', `${folder}/${path}`) !== undefined);
-  return extension ? [...there, extension] : there;
-}
-
-function extensionOf(folder: string, context: DocumentContext): string | undefined {
+  const there = pages.filter((path) => includes.read('content', `${folder}/${path}`) !== undefined);
   try {
-    const manifest = JSON.parse(context.includes.read('content', `${folder}/package.json`) ?? '{}');
+    const manifest = JSON.parse(includes.read('content', `${folder}/package.json`) ?? '{}');
     const path: unknown = manifest?.omphalos?.extension;
-    return typeof path === 'string' ? path : undefined;
+    return typeof path === 'string' && path !== '' ? [...there, path] : there;
   } catch {
-    return undefined; // the samples' own step reports a faulty manifest
+    return there; // the samples' own step reports a faulty manifest
   }
 }
 

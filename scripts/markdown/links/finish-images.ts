@@ -17,7 +17,11 @@ export function finishImages(tree: Root, context: DocumentContext): void {
       }
       const src = String(node.properties.src ?? '');
       if (/^(https?:)?\/\//i.test(src)) {
-        reportExternal(node, src, context);
+        report(context, 'image-external', {
+          message: `image "${src}" is on another site; a link stands in its place`,
+          at: locationInside(node, src, context),
+          help: 'save it beside the page: pages load nothing from other sites',
+        });
         return asLink(node, src, isInLink);
       }
       if (isFirst) node.properties.loading ??= 'eager';
@@ -26,14 +30,6 @@ export function finishImages(tree: Root, context: DocumentContext): void {
     }) as Root['children'] & ElementContent[];
   };
   walk(tree, false);
-}
-
-function reportExternal(node: Element, src: string, context: DocumentContext): void {
-  report(context, 'image-external', {
-    message: `image "${src}" is on another site; a link stands in its place`,
-    at: locationInside(node, src, context),
-    help: 'save it beside the page: pages load nothing from other sites',
-  });
 }
 
 function asLink({ properties }: Element, src: string, isInLink: boolean): ElementContent {
