@@ -41,11 +41,6 @@ interface Place {
   readonly route: Route;
 }
 
-interface RenderedPage {
-  readonly html: string;
-  readonly tag: string;
-}
-
 /** Answers from the last good site and, for pages with errors, from earlier ones. */
 export class SiteAnswers {
   /** Called once for each page that fails to render. */
@@ -54,7 +49,7 @@ export class SiteAnswers {
   #state: Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
   /** The last good version of each page whose source now has errors, by source path. */
   #lastGood: ReadonlyMap<string, Place> = new Map();
-  #rendered = new Map<Route, RenderedPage>();
+  #rendered = new Map<Route, { readonly html: string; readonly tag: string }>();
   readonly #assets = new Map<string, Uint8Array>();
 
   constructor(baseUrl: string, onRenderProblem: (problem: LiveProblem) => void) {
@@ -142,7 +137,7 @@ export class SiteAnswers {
     }
   }
 
-  #render({ site, route }: Place): RenderedPage {
+  #render({ site, route }: Place) {
     const known = this.#rendered.get(route);
     if (known) return known;
     const shown = this.#lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };

@@ -15,7 +15,7 @@ export interface SearchSection {
 
 /** In document order; headings inside tabs, details and asides start sections too. */
 export function searchSections(tree: Root): readonly SearchSection[] {
-  const sections: Growing[] = [{ id: '', title: '', texts: [], code: [] }];
+  const sections = [newSection('', '')];
   walk(tree.children, sections);
   return sections
     .map(({ id, title, texts, code }) => {
@@ -26,12 +26,15 @@ export function searchSections(tree: Root): readonly SearchSection[] {
     .filter(({ id, text }) => (id !== '' || text !== '') && id !== 'footnote-label');
 }
 
-interface Growing {
-  readonly id: string;
-  readonly title: string;
-  readonly texts: string[];
-  readonly code: string[];
-}
+/** A section whose texts are still being collected. */
+const newSection = (id: string, title: string) => ({
+  id,
+  title,
+  texts: [] as string[],
+  code: [] as string[],
+});
+
+type Growing = ReturnType<typeof newSection>;
 
 function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growing[]): void {
   for (const node of nodes) {
@@ -39,7 +42,7 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element' || LEFT_OUT.some((is) => is(node))) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
-      sections.push({ id: String(node.properties.id), title: hastText(node).trim(), texts: [], code: [] });
+      sections.push(newSection(String(node.properties.id), hastText(node).trim()));
       continue;
     }
     (node.tagName === 'code-block' ? section.code : section.texts).push(propertyText(node));

@@ -1,6 +1,6 @@
 // `:::note`, `:::warning[Title]`: an aside of one of six kinds.
 
-import type { BlockContent, Nodes, Paragraph, PhrasingContent, RootContent } from 'mdast';
+import type { BlockContent, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import {
   ADMONITION_KINDS,
   ADMONITION_TITLES,
@@ -35,7 +35,8 @@ export const admonition = defineDirective({
     return { properties: { kind, ...(id ? { id } : {}), ...(noTitle == null ? {} : { untitled: true }) } };
   },
   toMarkdown({ node, properties: { kind }, children }) {
-    const hasTitle = 'children' in node && node.children.some(isTitle);
+    const hasTitle =
+      'children' in node && node.children.some(({ data }) => data?.hName === 'admonition-title');
     const title = hasTitle ? [] : [boldParagraph(ADMONITION_TITLES[kind as AdmonitionKind])];
     return [{ type: 'blockquote', children: [...title, ...(children as BlockContent[])] }];
   },
@@ -45,8 +46,6 @@ export const admonition = defineDirective({
     },
   },
 });
-
-const isTitle = ({ data }: Nodes): boolean => data?.hName === 'admonition-title';
 
 /** Title of an admonition that has none, but whose name differs from the kind it is shown as. */
 export function admonitionTitle(value: string): Paragraph {

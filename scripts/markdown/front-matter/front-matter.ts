@@ -13,14 +13,10 @@ export type FrontMatter = {
   readonly [Key in keyof typeof FRONT_MATTER_KEYS]?: v.InferOutput<(typeof FRONT_MATTER_KEYS)[Key]['schema']>;
 };
 
-export interface SplitDocument {
-  readonly frontMatter: FrontMatter;
-  /** The document with blank lines for its front matter, so that lines and columns match the file. */
-  readonly body: string;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-export function splitFrontMatter({ displayPath, text: source }: SourceFile): SplitDocument {
+/**
+ * @returns the front matter, and in `body` the document with blank lines for it, so that lines and columns match the file
+ */
+export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
   const diagnostics: Diagnostic[] = [];
   let frontMatter: FrontMatter = {};
   if (/^---[ \t]*\n/.test(source) && !/\n---/.test(source)) {
