@@ -25,12 +25,6 @@ export interface SourceFolders {
   readonly public: string;
 }
 
-/** The list of public URLs that the site must keep. */
-export interface UrlsFile {
-  readonly displayPath: string;
-  readonly text: string;
-}
-
 export type BuildSteps = ReturnType<typeof stepsFromDisk>;
 
 export function stepsFromDisk(folders: SourceFolders) {
@@ -66,7 +60,8 @@ export function stepsFromDisk(folders: SourceFolders) {
 
 export type SampleFiles = Awaited<ReturnType<BuildSteps['samples']>>;
 
-async function readUrlsFile(folder: string): Promise<UrlsFile | undefined> {
+/** The list of public URLs that the site must keep. */
+async function readUrlsFile(folder: string) {
   const path = join(folder, URLS_FILE);
   try {
     return { displayPath: displayPathOf(path), text: await readFile(path, 'utf8') };

@@ -35,17 +35,14 @@ const inBlocks = (parts: readonly string[]): string =>
     .filter((part) => part !== '')
     .join('\n\n');
 
-/** URL of a page's Markdown version. */
-export const markdownUrl = (urlPath: string, site: SiteData): string =>
-  canonicalUrl(markdownPath(urlPath), site);
-
 /** One line about a page: a link to its Markdown version, and its description. */
 export function pageLine(
   page: { readonly label: string; readonly urlPath: string; readonly description: string | null },
   site: SiteData,
 ): string {
   const text = page.description === null ? '' : `: ${inline(page.description)}`;
-  return `- [${inline(page.label)}](${markdownTarget(markdownUrl(page.urlPath, site))})${text}`;
+  const url = canonicalUrl(markdownPath(page.urlPath), site);
+  return `- [${inline(page.label)}](${markdownTarget(url)})${text}`;
 }
 
 /** Escapes plain text as Markdown on one line. */

@@ -1,8 +1,8 @@
 // Reports syntax of other tools that has no meaning here, and suggests what to write instead. Works on the tree, so it
 // ignores samples in code, except for the files that mdBook includes in code.
 
-import type { Nodes } from 'mdast';
-import { type DocumentContext, locationInLine } from '../context.ts';
+import type { Nodes, Text } from 'mdast';
+import { type DocumentContext, locationInLine, locationInside } from '../context.ts';
 import { noteHint } from './counted-hints.ts';
 
 interface LineSyntax {
@@ -66,7 +66,7 @@ const ATTRIBUTES_LINE = /(?:^|\n)(\{:\s[^{}\n]*\})$/;
 export function findOtherTools(node: Nodes, before: Nodes | undefined, context: DocumentContext): void {
   if (node.type === 'paragraph' || node.type === 'html') inLines(node, context);
   else if (node.type === 'code' && node.value.includes('{{')) inLines(node, context);
-  else if (node.type === 'text') attributeList(node.value, node, before, context);
+  else if (node.type === 'text') attributeList(node, before, context);
 }
 
 function inLines({ type, position }: Nodes, context: DocumentContext): void {
@@ -92,34 +92,16 @@ function inLines({ type, position }: Nodes, context: DocumentContext): void {
   }
 }
 
-function attributeList(
-  value: string,
-  { position }: Nodes,
-  before: Nodes | undefined,
-  context: DocumentContext,
-): void {
-  if (!position || !value.includes('{')) return;
+function attributeList(node: Text, before: Nodes | undefined, context: DocumentContext): void {
+  if (!node.position || !node.value.includes('{')) return;
   const isBehind = before !== undefined && ATTRIBUTED.has(before.type);
   const text =
-    (isBehind ? ATTRIBUTES_BEHIND.exec(value)?.[0] : undefined) ?? ATTRIBUTES_LINE.exec(value)?.[1];
+    (isBehind ? ATTRIBUTES_BEHIND.exec(node.value)?.[0] : undefined) ?? ATTRIBUTES_LINE.exec(node.value)?.[1];
   if (text === undefined) return;
-  const lead = value.slice(0, value.indexOf(text)).split('\n');
-  noteHint(
-    'attributes',
-    {
-      code: 'other-tool',
-      text,
-      fault: 'means nothing here',
-      help: 'remove it: of Markdown, only headings have attributes, as {#the-id}',
-      at: {
-        file: context.displayPath,
-        line: position.start.line + lead.length - 1,
-        column: lead.length === 1 ? position.start.column : 1,
-        length: text.length,
-      },
-    },
-    context,
-  );
+  const fault = 'means nothing here';
+  const help = 'remove it: of Markdown, only headings have attributes, as {#the-id}';
+  const at = locationInside(node, text, context);
+  noteHint('attributes', { code: 'other-tool', text, fault, help, at }, context);
 }
 
 const ATTRIBUTED = new Set([

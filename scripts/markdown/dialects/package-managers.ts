@@ -12,7 +12,6 @@ export type PackageManager = (typeof PACKAGE_MANAGERS)[number]['value'];
 
 type OtherManager = Exclude<PackageManager, 'npm'>;
 type Words = readonly string[];
-type ForEach<Value> = Readonly<Record<OtherManager, Value>>;
 
 /** @param code shell lines as typed for npm */
 export function convertCommands(code: string, manager: PackageManager): string {
@@ -113,7 +112,7 @@ function translate(verb: string, rest: Words, manager: OtherManager): Words {
 const SAME = new Set(['link', 'unlink', 'publish', 'audit', 'outdated', 'why']);
 
 /** Each tool's name for a flag of `npm install`; empty if the tool has no such flag, or does this by default. */
-const INSTALL_FLAGS: Readonly<Record<string, ForEach<string>>> = {
+const INSTALL_FLAGS: Readonly<Record<string, Readonly<Record<OtherManager, string>>>> = {
   '-S': { yarn: '', pnpm: '', bun: '' },
   '--save': { yarn: '', pnpm: '', bun: '' },
   '-P': { yarn: '', pnpm: '', bun: '' },
