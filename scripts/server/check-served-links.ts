@@ -40,6 +40,10 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
     concurrency: 20,
     timeout: 30_000,
     retry: options.isExternal,
+    // A server may close an idle connection just when the checker uses it again.
+    retryErrors: true,
+    retryErrorsCount: 1,
+    retryErrorsJitter: 100,
     urlRewriteExpressions: options.publicUrl
       ? [
           {

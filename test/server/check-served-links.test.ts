@@ -1,5 +1,8 @@
 // Finds broken links of every kind in a served site, each with its pages.
 
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkServedLinks } from '../../scripts/server/check-served-links.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
@@ -48,4 +51,19 @@ test('each broken link comes with its reason and its pages', async () => {
     { target: '/x/gone.png', reason: '404', pages: ['/x/a.css'] },
     { target: '/x/lost', reason: '404', pages: ['/x/orphan'] },
   ]);
+});
+
+test('an address whose connection closes before the answer is asked again', async () => {
+  let asked = 0;
+  const closing = createServer((request, response) => {
+    if (++asked === 1) request.socket.destroy();
+    else response.end('<h1>Home</h1>');
+  });
+  await once(closing.listen(0, '127.0.0.1'), 'listening');
+  const { port } = closing.address() as AddressInfo;
+  const siteUrl = `http://127.0.0.1:${port}/`;
+  const { broken } = await checkServedLinks({ siteUrl, startPaths: [''], isExternal: false });
+  closing.close();
+  expect(broken).toEqual([]);
+  expect(asked).toBeGreaterThan(1);
 });
