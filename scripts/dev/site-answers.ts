@@ -1,17 +1,16 @@
 // Answers requests from a site in memory, the way a static host answers them from its folder.
 
-import { randomUUID } from 'node:crypto';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
-import { encodeUrlPath, markdownPath } from '../../src/shared/url-path.ts';
+import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import type { AssembledSite } from '../pipeline/assemble-site.ts';
-import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';
 import { pageTag, placeholderPage, withDevScript } from './dev-page.ts';
+import { lazyPageFiles } from './lazy-page-files.ts';
 import type { SiteState } from './live-site.ts';
 import { problemOfError } from './problems.ts';
 
@@ -178,28 +177,6 @@ const shownSite = (site: AssembledSite) => ({
   lazyPageFiles: once(() => lazyPageFiles(site)),
   otherFiles: once(() => new Map(site.makeFiles().map(({ outputPath, bytes }) => [outputPath, bytes]))),
 });
-
-/**
- * The files of pages besides their HTML: modules, Markdown versions and the route index. Lists them for all pages.
- * @returns a function that generates each file, by output path
- */
-function lazyPageFiles({ site, context, renderer, pageJob }: AssembledSite) {
-  const query = randomUUID();
-  const makers = new Map<string, () => Uint8Array>();
-  const modules = new Map<string, string>();
-  for (const route of site.routes) {
-    const { urlPath } = route.page;
-    // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
-    // returns the current module.
-    const path = pageModulePath(urlPath, urlPath);
-    modules.set(urlPath, `${path}?${query}`);
-    makers.set(path, () => renderer.module(pageJob(route)).bytes);
-    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(pageJob(route))));
-  }
-  for (const { outputPath, bytes } of routeIndexFiles(site.routes, modules, context.routes.client))
-    makers.set(outputPath, () => bytes);
-  return makers;
-}
 
 const sourceOf = ({ body }: Route) => ('doc' in body ? body.doc.source : undefined);
 

@@ -1,20 +1,16 @@
-// A bundle in the fragment of an address, compressed so that a link can carry it, and the dialog that shows the link. Browsers do
-// not send fragments to servers.
+// A bundle in the fragment of an address, compressed so that a link can carry it. Browsers do not send fragments to servers.
 
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { fromBase64, packFiles, toBase64, unpackFiles } from '../shared/packed-files.ts';
-import { BUNDLE_LIMIT, checkFiles, kilobytes } from './file-names.ts';
-import { make } from './make-element.ts';
-import { openDialog } from './prompt-dialog.ts';
-import { copyButton } from './take-home.ts';
+import { BUNDLE_LIMIT, checkFiles } from './file-names.ts';
 
 /** Maximum length of a link: longer ones break in chats and mail. */
 export const LINK_LIMIT = 32_000;
 
 const KEY = 'bundle=';
 
-interface SharedBundle {
+export interface SharedBundle {
   readonly name: string;
   readonly files: BundleFiles;
 }
@@ -53,36 +49,4 @@ function inflated(bytes: Uint8Array): Uint8Array {
   const result = inflateSync(bytes, { out: room });
   if (result.length >= room.length) throw new Error('too large');
   return result;
-}
-
-/** Shows the link that contains the bundle. @param takeHome the steps after a download */
-export function openShareDialog(parent: Node, bundle: SharedBundle, takeHome: HTMLElement): void {
-  const fragment = fragmentOf(bundle);
-  if (fragment.length > LINK_LIMIT) {
-    const text =
-      `A link holds up to ${kilobytes(LINK_LIMIT)}, and this bundle needs ${kilobytes(fragment.length)}, compressed. ` +
-      'Pictures take up the most space. Download the bundle and share the ZIP file instead.';
-    openDialog(parent, 'Too large for a link', make('p', {}, text), takeHome);
-    return;
-  }
-  const field = make('input', {
-    readOnly: true,
-    value: `${location.origin}${location.pathname}#${fragment}`,
-    'aria-label': 'Link to this bundle',
-  });
-  const status = make('p', { role: 'status', className: 'hint' });
-  openDialog(
-    parent,
-    'Share',
-    make(
-      'p',
-      {},
-      'The whole bundle is in this link. Nothing is sent anywhere, and whoever has the link has the bundle as it is now.',
-    ),
-    make('div', { className: 'share' }, field, copyButton(field, status, 'The link')),
-    make('p', { className: 'hint' }, `${kilobytes(fragment.length)} of at most ${kilobytes(LINK_LIMIT)}.`),
-    status,
-    make('h3', {}, 'On your stream'),
-    takeHome,
-  );
 }
