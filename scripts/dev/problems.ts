@@ -29,7 +29,7 @@ export function problemsOf(
     }));
 }
 
-/** For generator or theme code that fails to bundle; for its other failures, a bug in the generator. */
+/** For generator or theme code that fails to bundle. Any other error is a bug in the generator. */
 export function problemsOfCode(error: unknown, editorUrl: string): readonly LiveProblem[] {
   const failures = (error as Partial<BundleFailure> | null)?.errors;
   if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];

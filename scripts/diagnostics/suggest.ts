@@ -2,7 +2,7 @@
 
 import { distance } from 'fastest-levenshtein';
 
-/** The name of a list nearest to a given one, ignoring letter case; undefined if none is near enough to be what was meant. */
+/** Finds the nearest name of a list, ignoring letter case; undefined if none is near enough to be what was meant. */
 export type Suggester = (name: string) => string | undefined;
 
 /** A diagnostic's help: the suggestion if there is one. */

@@ -22,8 +22,9 @@ export interface Link {
 
 export interface DocumentContext {
   readonly displayPath: string;
-  /** The author's text, with titles of directives in brackets; and its lines. */
+  /** The author's text, with the titles of directives in brackets. */
   readonly source: string;
+  /** The lines of `source`. */
   readonly lines: readonly string[];
   readonly allowHtml: boolean;
   readonly includes: IncludeReader;
@@ -31,7 +32,7 @@ export interface DocumentContext {
   /** Placeholders in the tree contain indexes of this list. */
   readonly code: CodeSource[];
   readonly diagrams: DiagramSource[];
-  /** Elements with an id or a name, in order, known at the end of the chain. */
+  /** Elements with an id or a name, in document order. Complete at the end of the chain. */
   readonly anchors: Element[];
   readonly diagnostics: Diagnostic[];
   /** By kind: reported once at the end of the document, with their count. */

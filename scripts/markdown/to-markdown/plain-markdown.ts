@@ -84,7 +84,7 @@ function plainNode(node: RootContent | GeneratedNode, writing: Writing): readonl
   return reading.toMarkdown?.({ children, properties: hProperties, node }) ?? children;
 }
 
-/** Blocks whose source is the same wherever it stands: the marks of a list depend on the lists before it. */
+/** Blocks that can be copied. Lists can't: their marks depend on the lists before them. */
 const COPIED = new Set(['paragraph', 'heading', 'table']);
 const PLAIN = new Set(
   [...COPIED].concat('text', 'emphasis', 'strong', 'delete', 'inlineCode', 'break', 'tableRow', 'tableCell'),
