@@ -1,17 +1,14 @@
-// Reports, a few milliseconds later, which files below some folders were written, created or removed. Only this module
-// imports chokidar.
+// Reports which files below some folders were written, created or removed. Only this module imports chokidar.
 
 import { existsSync } from 'node:fs';
 import { watch } from 'chokidar';
 
-/** Groups changes within this many milliseconds: writing one file causes several events. */
-const GATHER = 4;
 /** Milliseconds between two checks for a folder that was moved away. */
 const RETURN_CHECK = 200;
 
 /**
  * @param folders absolute; may be missing
- * @param onChange receives absolute paths, also of folders
+ * @param onChange receives absolute paths, also of folders; events that come together are one call
  */
 export function watchFiles(
   folders: readonly string[],
@@ -19,15 +16,15 @@ export function watchFiles(
   onProblem: (message: string) => void,
 ) {
   const gathered = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
+  let reporting: NodeJS.Immediate | undefined;
   const note = (path: string): void => {
     gathered.add(path);
-    timer ??= setTimeout(() => {
-      timer = undefined;
+    reporting ??= setImmediate(() => {
+      reporting = undefined;
       const paths = [...gathered];
       gathered.clear();
       onChange(paths);
-    }, GATHER);
+    });
   };
   /** chokidar stops watching a folder that is moved away, for example by `git stash` or `mv`. */
   const awaitReturn = (folder: string): void => {
@@ -58,7 +55,7 @@ export function watchFiles(
       watcher.once('ready', () => resolve());
     }),
     async close(): Promise<void> {
-      clearTimeout(timer);
+      clearImmediate(reporting);
       await watcher.close();
     },
   };
