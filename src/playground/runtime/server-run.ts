@@ -4,7 +4,7 @@ import serverScript from 'script:runtime/server-frame.ts';
 import workerScript from 'script:runtime/server-worker.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
 import { textOf as textOfFile } from '../shared/bundle-paths.ts';
-import { collectModules, nodeFormat, nodeResolution, type ScriptModules } from '../shared/script-modules.ts';
+import { collectModules, nodeFormat, nodeResolution } from '../shared/script-modules.ts';
 import type { PassedMessage } from '../stand-in/bundle-server.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { lexerFor } from './lexer.ts';
@@ -132,7 +132,7 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
 const SERVER_PAGE = `<!doctype html><html lang="en"><title>Server</title>
 <script>const WORKER = ${JSON.stringify(workerScript)}; ${serverScript}</script>`;
 
-async function extensionModules(manifest: BundleManifest, files: BundleFiles): Promise<ScriptModules> {
+async function extensionModules(manifest: BundleManifest, files: BundleFiles) {
   const { extension: path } = manifest;
   if (path === undefined) return { modules: [], problems: [] };
   const entry = { path, format: nodeFormat(files, path), text: textOfFile(files[path]) ?? '' };

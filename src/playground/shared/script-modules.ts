@@ -1,21 +1,12 @@
 // A bundle's scripts and their imports: which files belong together, in which order, and how to redirect their imports.
 // Independent of any engine: used for extensions, for module scripts of pages, and by the build.
 
+import type { ImportSpecifier } from 'es-module-lexer/js';
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
 import { fileIn, textOf } from './bundle-paths.ts';
 
 /** The part of the module lexer's result used here. */
-export type LexModule = (text: string) => readonly [imports: readonly LexedImport[], ...rest: unknown[]];
-
-interface LexedImport {
-  /** The specifier; undefined if it is not a plain string. */
-  readonly n: string | undefined;
-  /** Its position; for `import()` with quotes. */
-  readonly s: number;
-  readonly e: number;
-  /** 0 or more for `import()`, -2 for `import.meta`. */
-  readonly d: number;
-}
+export type LexModule = (text: string) => readonly [imports: readonly ImportSpecifier[], ...rest: unknown[]];
 
 export interface ScriptModule {
   readonly path: string;
@@ -25,7 +16,7 @@ export interface ScriptModule {
   readonly imports: readonly ScriptImport[];
 }
 
-export interface ScriptImport {
+interface ScriptImport {
   /** Position of the specifier in the text, without quotes. */
   readonly start: number;
   readonly end: number;
@@ -33,16 +24,7 @@ export interface ScriptImport {
   readonly path: string;
 }
 
-export interface ScriptModules {
-  /** Imports come before the modules that import them, except in cycles. */
-  readonly modules: readonly ScriptModule[];
-  readonly problems: readonly BundleProblem[];
-}
-
-export interface FoundImport {
-  readonly path: string;
-  readonly format: ScriptModule['format'];
-}
+type FoundImport = Pick<ScriptModule, 'path' | 'format'>;
 
 /** @returns the imported file, or one sentence that says why there is none */
 export type ResolveImport = (specifier: string, from: string) => FoundImport | string;
@@ -53,13 +35,14 @@ export const mayImport = (text: string): boolean => /\bimport\b|\bfrom\b|\brequi
 /**
  * Collects everything the entry imports.
  * @param entry its text may differ from the file's: an inline script
+ * @returns imports before the modules that import them, except in cycles
  */
 export function collectModules(
   entry: FoundImport & { readonly text: string },
   files: BundleFiles,
   resolve: ResolveImport,
   lex: LexModule,
-): ScriptModules {
+) {
   const modules = new Map<string, ScriptModule>();
   const problems: BundleProblem[] = [];
   const begun = new Set<string>();
@@ -84,24 +67,18 @@ export function collectModules(
   return { modules: [...modules.values()], problems };
 }
 
-interface Import {
-  readonly specifier: string;
-  readonly start: number;
-  readonly end: number;
-}
-
-function importsOf(text: string, format: ScriptModule['format'], lex: LexModule): readonly Import[] {
+function importsOf(text: string, format: ScriptModule['format'], lex: LexModule) {
   if (format === 'json' || !mayImport(text)) return [];
   if (format === 'commonjs') return requiresOf(text);
-  let imports: readonly LexedImport[];
+  let imports: readonly ImportSpecifier[];
   try {
     [imports] = lex(text);
   } catch {
     return []; // the browser reports the error, in the author's words
   }
   return imports.flatMap(({ n, s, e, d }) => {
-    if (n === undefined || d === -2) return [];
-    const quote = d >= 0 ? 1 : 0;
+    if (n === undefined || d === -2) return []; // no plain string, or `import.meta`
+    const quote = d >= 0 ? 1 : 0; // the position of an `import()` includes the quotes
     return [{ specifier: n, start: s + quote, end: e - quote }];
   });
 }
@@ -110,7 +87,7 @@ function importsOf(text: string, format: ScriptModule['format'], lex: LexModule)
 const REQUIRE =
   /\/\*[\s\S]*?\*\/|\/\/[^\n]*|\brequire\s*\(\s*(?:"([^"\n]*)"|'([^'\n]*)')\s*\)|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`(?:\\.|[^`\\])*`/g;
 
-function requiresOf(text: string): readonly Import[] {
+function requiresOf(text: string) {
   return [...text.matchAll(REQUIRE)].flatMap(({ 0: call, 1: double, 2: single, index }) => {
     const specifier = double ?? single;
     if (specifier === undefined) return [];
