@@ -71,7 +71,7 @@ test('for any manifest, the editor marks as errors exactly what a full validator
   );
 });
 
-test('a number that is too small is reported at its place, and each message of the server only once', () => {
+test('a number that is too small is reported at its place, and each message of the server once, at its line', () => {
   const size = { width: 0, height: 1.5 };
   const panels = [{ ...SOUND.panels[0], size }];
   const doc = JSON.stringify({ name: 'x', version: '1.0.0', omphalos: { ...SOUND, panels } }, null, 2);
@@ -100,13 +100,6 @@ test('an unknown key is marked but not refused; broken JSON is reported at its p
     severity: 'error',
     message: expect.stringMatching(/^This isn't valid JSON\./),
   });
-});
-
-test('a message of the server shows at its line', () => {
-  const problems = [{ file: 'package.json', line: 2, message: 'it is too old', severity: 'error' as const }];
-  expect(manifestDiagnostics(stateOf('{\n  "name": "x"\n}'), schema, problems)).toEqual([
-    { from: 2, to: 15, severity: 'error', message: 'The server says: it is too old' },
-  ]);
 });
 
 test('missing keys are completed, with their descriptions', () => {

@@ -1,9 +1,9 @@
 // What a bundle's package.json declares, and why the server would refuse the bundle. The expected messages come from a
-// run of the toolkit's own checks.
+// run of the toolkit's own checks. Also what the playground refuses although the server would load it.
 
 import { describe, expect, test } from 'vitest';
 import type { BundleFiles } from '../../../src/playground/shared/bundle-files.ts';
-import { readManifest } from '../../../src/playground/shared/read-manifest.ts';
+import { readManifest, readRunnable } from '../../../src/playground/shared/read-manifest.ts';
 import { manifestVariants } from '../../toolkit/manifest-variants.ts';
 
 const PAGES: BundleFiles = {
@@ -164,4 +164,20 @@ test.each([
   expect(problems).toEqual([
     { file: 'package.json', line: 2, severity: 'warning', message: expect.stringMatching(warning) },
   ]);
+});
+
+test('the playground runs 50 pages at most, and stops reading there', () => {
+  const withPanels = (count: number) =>
+    readRunnable(bundle({ compatibleRange: '*', panels: new Array(count).fill(PANEL) }));
+  expect(withPanels(50).manifest?.panels).toHaveLength(50);
+  const { manifest, problems } = withPanels(5_000);
+  expect(manifest).toBeUndefined();
+  expect(problems).toEqual([
+    expect.objectContaining({
+      file: 'package.json',
+      severity: 'error',
+      message: expect.stringContaining('5000 panels and graphics'),
+    }),
+  ]);
+  expect(readRunnable({ 'package.json': '{' }).problems).not.toEqual([]);
 });
