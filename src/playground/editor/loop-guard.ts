@@ -1,6 +1,7 @@
 // Ends endless loops: a reader cannot stop a page that is caught in one.
 
 import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { ChangeSet, Text } from '@codemirror/state';
 
 /** Milliseconds that loops may run before the browser gets a turn. */
 const PATIENCE = 1_500;
@@ -25,7 +26,7 @@ const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 /** @returns the script with a check in each loop's body; unchanged without loops, or if it cannot be parsed */
 export function guardLoops(text: string): string {
   const tree = javascriptLanguage.parser.parse(text);
-  const insertions: { readonly at: number; readonly text: string }[] = [];
+  const insertions: { readonly from: number; readonly insert: string }[] = [];
   let isBroken = false;
   tree.iterate({
     enter(node) {
@@ -33,17 +34,11 @@ export function guardLoops(text: string): string {
       if (!LOOPS.has(node.name)) return;
       const body = node.name === 'DoStatement' ? node.node.firstChild?.nextSibling : node.node.lastChild;
       if (!body) return;
-      if (body.name === 'Block') insertions.push({ at: body.from + 1, text: `${NAME}();` });
-      else insertions.push({ at: body.from, text: `{${NAME}();` }, { at: body.to, text: '}' });
+      if (body.name === 'Block') insertions.push({ from: body.from + 1, insert: `${NAME}();` });
+      else insertions.push({ from: body.from, insert: `{${NAME}();` }, { from: body.to, insert: '}' });
     },
   });
   if (isBroken || insertions.length === 0) return text; // the browser reports the syntax error
-  let guarded = '';
-  let end = 0;
   // Of two insertions at one position the later one belongs inside; for closing braces the order does not matter.
-  for (const { at, text: inserted } of insertions.sort((a, b) => a.at - b.at)) {
-    guarded += text.slice(end, at) + inserted;
-    end = at;
-  }
-  return guarded + text.slice(end) + CHECK;
+  return ChangeSet.of(insertions, text.length).apply(Text.of(text.split('\n'))) + CHECK;
 }
