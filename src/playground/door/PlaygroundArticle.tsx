@@ -1,13 +1,10 @@
 // The playground's page above its text: title, lead, and an empty element that the editor fills. Without JavaScript the
 // element is hidden, and the text says what is possible instead.
 
-import { createElement } from 'react';
+import { type ComponentProps, createElement } from 'react';
 import { ArticleHeader } from '../../theme/article/DocHeader.tsx';
 
-interface PlaygroundArticleProps {
-  readonly title: string;
-  readonly titleHtml: string | null;
-  readonly lead: string | null;
+interface PlaygroundArticleProps extends ComponentProps<typeof ArticleHeader> {
   /** Address of the file that the editor loads. */
   readonly dataHref: string;
   /** The page after a lesson, whose text stands beside or above the editor. */

@@ -10,17 +10,11 @@ const LONGEST = 10_000;
 
 const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
 
-export interface Reporter {
-  /** A line of `omphalos.log`, which also goes to the console. */
-  log(level: Level, text: string, line: string): void;
-  error(error: unknown): void;
-}
-
 /** @param onError also called for each uncaught error */
 export function reportErrors(
   send: (report: PartReport) => void,
   onError: (error: unknown) => void = () => {},
-): Reporter {
+) {
   const print = console.log.bind(console);
   const report = (level: Level, text: string): void =>
     send({ kind: 'log', level, text: text.slice(0, LONGEST) });
@@ -51,7 +45,8 @@ export function reportErrors(
     onError(reason);
   });
   return {
-    log(level, text, line) {
+    /** A line of `omphalos.log`, which also goes to the console. */
+    log(level: Level, text: string, line: string) {
       print(line);
       report(level, text);
     },
