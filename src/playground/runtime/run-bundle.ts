@@ -75,12 +75,7 @@ export function runBundle(options: RunOptions) {
 
 function changedPaths(before: BundleFiles, after: BundleFiles): ReadonlySet<string> {
   const paths = Object.keys({ ...before, ...after });
-  return new Set(paths.filter((path) => !isSame(before[path], after[path])));
-}
-
-function isSame(one: string | Uint8Array | undefined, other: string | Uint8Array | undefined): boolean {
-  if (typeof one !== 'object' || typeof other !== 'object') return one === other;
-  return one === other || (one.length === other.length && one.every((byte, index) => byte === other[index]));
+  return new Set(paths.filter((path) => before[path] !== after[path]));
 }
 
 /** By bundle and key. */
