@@ -30,11 +30,11 @@ export interface ServerHooks {
   /** The process has ended; it receives and delivers nothing more. */
   stopped(reason: string): void;
   /** A message was forwarded, or a stored value changed. */
-  forwarded?(message: PassedMessage): void;
+  forwarded(message: PassedMessage): void;
   /** Called with an error before it ends the process. */
-  uncaught?(error: unknown): void;
-  /** Receives the extension's log lines instead of the console. */
-  log?: TellLog;
+  uncaught(error: unknown): void;
+  /** Receives the extension's log lines. */
+  log: TellLog;
 }
 
 /** A message the server forwarded. Pages are named as in `BundlePart`. */
@@ -46,8 +46,6 @@ export interface PassedMessage extends Message {
   readonly reachesServer: boolean;
   readonly data: unknown;
 }
-
-export type BundleServer = ReturnType<typeof createBundleServer>;
 
 /** By bundle and key. */
 type Storage = Record<string, Record<string, unknown>>;
@@ -83,7 +81,7 @@ export function createBundleServer(
     try {
       if (isRunning) await action();
     } catch (error) {
-      if (isRunning) hooks.uncaught?.(error);
+      if (isRunning) hooks.uncaught(error);
       stop(error); // an uncaught error ends the process
     }
   };
@@ -93,7 +91,7 @@ export function createBundleServer(
     if (!isRunning) return;
     const to = [...roomOf(bundle)].filter((page) => page !== sender);
     const reached = listeners.of(event, bundle);
-    hooks.forwarded?.({
+    hooks.forwarded({
       from: sender,
       to,
       reachesServer: reached.length > 0,

@@ -5,11 +5,11 @@ import type { PageLog } from '../../../public/omphalos.js';
 type Level = keyof PageLog;
 type Log = Record<Level, (message: unknown, ...more: readonly unknown[]) => void>;
 
-/** Receives lines instead of the console. `line` is the text as the console would show it. */
+/** Receives lines. `line` is the text as the console would show it. */
 export type TellLog = (level: Level, text: string, line: string) => void;
 
 /** @param bundle its name, which every line contains */
-export const extensionLog = (bundle: string, report?: TellLog): Log =>
+export const extensionLog = (bundle: string, report: TellLog): Log =>
   createLog(
     bundle,
     localTime,
@@ -21,14 +21,14 @@ export const extensionLog = (bundle: string, report?: TellLog): Log =>
     report,
   );
 
-export const pageLog = (asset: string, report?: TellLog): Log =>
+export const pageLog = (asset: string, report: TellLog): Log =>
   createLog(asset, longDate, (message) => String(message), report);
 
 function createLog(
   tag: string,
   timeOf: (now: Date) => string,
   text: (message: unknown, more: unknown) => string,
-  report: TellLog = (_level, _text, line) => console.log(line),
+  report: TellLog,
 ): Log {
   const write = (level: Level) => (message: unknown, more?: unknown) => {
     const line = text(message, more);

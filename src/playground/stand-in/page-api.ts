@@ -14,14 +14,12 @@ import {
 } from './listeners.ts';
 import { overTheWire, type PageNotice, type PageRequest, type PageSetup, SYSTEM } from './wire.ts';
 
-export type PageApi = ReturnType<typeof createPageApi>;
-
 /** @param send sends a request; requests arrive in order */
 export function createPageApi(
   { bundle, asset, config }: PageSetup,
   send: (request: PageRequest) => void,
   reportError: (error: unknown) => void,
-  tellLog?: TellLog,
+  tellLog: TellLog,
 ) {
   const own = (bundle as { readonly name: string }).name;
   const listeners = createListeners();

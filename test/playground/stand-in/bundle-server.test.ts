@@ -1,14 +1,10 @@
 // The fake server follows the toolkit's rules, broken ones included: the cases that `test:toolkit` runs against the
 // real one, and those that only the port of a preview has.
 
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createPageApi } from '../../../src/playground/stand-in/page-api.ts';
 import { API_CASES } from '../../toolkit/api-cases.ts';
 import { openStandInStage } from './stand-in-stage.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-});
 
 for (const { name, act, expected } of API_CASES) {
   test(`${name}`, async () => {
@@ -22,6 +18,7 @@ test('a page joins another bundle with its first listener and leaves with its la
   const { omphalos, receive } = createPageApi(
     setup,
     (request) => sent.push(request.kind),
+    () => {},
     () => {},
   );
   receive({ kind: 'connected' });

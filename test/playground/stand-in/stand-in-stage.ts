@@ -1,8 +1,8 @@
 // Runs the API cases in a process: against the fake server, with pages whose port to it is a queue.
 
-import { expect, vi } from 'vitest';
-import { type BundleServer, createBundleServer } from '../../../src/playground/stand-in/bundle-server.ts';
-import { createPageApi, type PageApi } from '../../../src/playground/stand-in/page-api.ts';
+import { expect } from 'vitest';
+import { createBundleServer } from '../../../src/playground/stand-in/bundle-server.ts';
+import { createPageApi } from '../../../src/playground/stand-in/page-api.ts';
 import type { PageNotice } from '../../../src/playground/stand-in/wire.ts';
 import type { Part, Stage } from '../../toolkit/api-cases/api-case.ts';
 import { describeValue } from '../../toolkit/describe-value.ts';
@@ -15,16 +15,16 @@ type PageName = (typeof PAGES)[number];
 const assetNameOf = (page: PageName): string => (page === 'graphic' ? 'probe-graphic' : 'probe-panel');
 
 export function openStandInStage(): Stage {
-  const pages = new Map<string, PageApi>();
+  const pages = new Map<string, ReturnType<typeof createPageApi>>();
   const notes: Record<Part, unknown[]> = { extension: [], panel: [], graphic: [], copy: [] };
   const toasts: string[] = [];
   const lines: string[] = [];
   let disk = '{}';
   let ended: string | undefined;
+  const log = (_level: string, _text: string, line: string) => void lines.push(line);
   let server = startServer();
-  vi.spyOn(console, 'log').mockImplementation((line: string) => lines.push(line));
 
-  function startServer(): BundleServer {
+  function startServer() {
     const setup = { bundle: BUNDLE, config: {} };
     const hooks = {
       deliver: (page: string, notice: PageNotice) => queueMicrotask(() => pages.get(page)?.receive(notice)),
@@ -35,6 +35,9 @@ export function openStandInStage(): Stage {
       stopped: (reason: string) => {
         ended = reason;
       },
+      forwarded() {},
+      uncaught() {},
+      log,
     };
     const started = createBundleServer('probe', setup, hooks, JSON.parse(disk));
     started.omphalos.listenFor('always', (data) => notes.extension.push(data));
@@ -47,6 +50,7 @@ export function openStandInStage(): Stage {
       setup,
       (request) => queueMicrotask(() => server.receive(page, request)),
       () => {},
+      log,
     );
     pages.set(page, api);
     notes[page] = [api.omphalos.bundleVars.get()];
