@@ -1,6 +1,7 @@
 // Bundles run in a page: their parts exchange messages, only changed parts restart, and errors are reported in the
 // author's own files.
 
+import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { runInPage } from '../support/runtime-page.ts';
@@ -51,6 +52,7 @@ omphalos.listenFor('__sys_storage_update', show);
   document.getElementById('goals').textContent = omphalos.bundleVars.get('goals') ?? 'none';
 };`,
 };
+const colourOf = (text: Locator) => text.evaluate((shown) => getComputedStyle(shown).color);
 const RUNNING = { kind: 'state', state: 'running' };
 
 test('reports each message between panel, extension and graphic with its sender and receivers', async ({
@@ -61,9 +63,7 @@ test('reports each message between panel, extension and graphic with its sender 
   await panel.locator('#goal').click();
   await inside.locator('#goals', { hasText: '1' }).waitFor();
   await until({ kind: 'toast', text: 'Goal!', level: 'success', seconds: 2 });
-  expect(await inside.locator('#goals').evaluate((goals) => getComputedStyle(goals).color)).toBe(
-    'rgb(1, 2, 3)',
-  );
+  expect(await colourOf(inside.locator('#goals'))).toBe('rgb(1, 2, 3)');
   expect(await events()).toEqual([
     { kind: 'state', state: 'starting', reason: undefined },
     { kind: 'log', source: 'server', level: 'info', text: 'main has run' },
@@ -96,9 +96,7 @@ describe('a change restarts', () => {
     await panel.locator('#goal').click();
     await inside.locator('#goals', { hasText: '1' }).waitFor();
     await update({ ...BUNDLE, 'graphics/score.css': 'p { color: rgb(9, 9, 9) }' });
-    await expect
-      .poll(() => inside.locator('#goals').evaluate((goals) => getComputedStyle(goals).color))
-      .toBe('rgb(9, 9, 9)');
+    await expect.poll(() => colourOf(inside.locator('#goals'))).toBe('rgb(9, 9, 9)');
     await inside.locator('#goals', { hasText: '1' }).waitFor();
     expect(await panel.locator('#typed').inputValue()).toBe('kept');
     expect(await events()).toEqual([]); // the extension has not run again
@@ -154,100 +152,87 @@ describe('a change restarts', () => {
     });
     await until(RUNNING);
     await update({ ...without, 'graphics/score.css': css });
-    await expect
-      .poll(() => inside.locator('#goals').evaluate((goals) => getComputedStyle(goals).color))
-      .toBe('rgb(1, 2, 3)');
+    await expect.poll(() => colourOf(inside.locator('#goals'))).toBe('rgb(1, 2, 3)');
   });
 });
 
-describe('an error is reported with its place', () => {
-  const failing = (files: Files) => ({ ...BUNDLE, ...files });
-  const cases: readonly (readonly [name: string, files: Files, place: object])[] = [
-    [
-      'in a script of a page',
-      failing({ 'graphics/score.html': '<p>\n<script>\n  nothing();</script>' }),
-      { source: 'graphic:score', file: 'graphics/score.html', line: 3, column: 3 },
-    ],
-    [
-      'in a script file',
-      failing({
-        'graphics/score.html': '<script src="a.js" defer></script>',
-        'graphics/a.js': '\n\n nothing();',
-      }),
-      { source: 'graphic:score', file: 'graphics/a.js', line: 3, column: 2 },
-    ],
-    [
-      'in a module',
-      failing({ 'graphics/show.js': '\nexport const show = 1;\nnothing();' }),
-      { source: 'graphic:score', file: 'graphics/show.js', line: 3, column: 1 },
-    ],
-    [
-      'in a promise',
-      failing({ 'graphics/score.html': '<script>\n\nPromise.reject(new Error("nothing"));</script>' }),
-      { source: 'graphic:score', file: 'graphics/score.html', line: 3 },
-    ],
-    [
-      'in an attribute',
-      failing({ 'graphics/score.html': '<img src="data:," onerror="nothing()">' }),
-      { source: 'graphic:score', file: 'graphics/score.html' },
-    ],
-    [
-      'of syntax',
-      failing({ 'graphics/score.html': '<script>\nlet nothing nothing;\n</script>' }),
-      { source: 'graphic:score', file: 'graphics/score.html', line: 2 },
-    ],
-    [
-      'of syntax in a file of the extension',
-      failing({ 'server/step.js': 'export const step = 1;\n\nlet nothing nothing;' }),
-      { source: 'server', file: 'server/step.js', line: 3, message: expect.stringContaining('SyntaxError') },
-    ],
-    [
-      'of syntax in an extension of the older form',
-      failing({ 'package.json': manifest({}, 'commonjs'), 'server/main.js': '\nlet nothing nothing;' }),
-      { source: 'server', file: 'server/main.js', line: 2, message: expect.stringContaining('SyntaxError') },
-    ],
-    [
-      'in a file of the extension',
-      failing({ 'server/step.js': 'setTimeout(() => {\n  nothing();\n});\nexport const step = 1;' }),
-      { source: 'server', file: 'server/step.js', line: 2, column: 3 },
-    ],
-  ];
-  for (const [name, files, place] of cases)
-    test(name, async ({ openPage }) => {
-      const { until } = await runInPage(openPage, files);
-      await until({ kind: 'error', message: expect.stringContaining('nothing'), ...place });
-    });
+test.for<[name: string, files: Files, place: object]>([
+  [
+    'in a script of a page',
+    { 'graphics/score.html': '<p>\n<script>\n  nothing();</script>' },
+    { source: 'graphic:score', file: 'graphics/score.html', line: 3, column: 3 },
+  ],
+  [
+    'in a script file',
+    { 'graphics/score.html': '<script src="a.js" defer></script>', 'graphics/a.js': '\n\n nothing();' },
+    { source: 'graphic:score', file: 'graphics/a.js', line: 3, column: 2 },
+  ],
+  [
+    'in a module',
+    { 'graphics/show.js': '\nexport const show = 1;\nnothing();' },
+    { source: 'graphic:score', file: 'graphics/show.js', line: 3, column: 1 },
+  ],
+  [
+    'in a promise',
+    { 'graphics/score.html': '<script>\n\nPromise.reject(new Error("nothing"));</script>' },
+    { source: 'graphic:score', file: 'graphics/score.html', line: 3 },
+  ],
+  [
+    'in an attribute',
+    { 'graphics/score.html': '<img src="data:," onerror="nothing()">' },
+    { source: 'graphic:score', file: 'graphics/score.html' },
+  ],
+  [
+    'of syntax',
+    { 'graphics/score.html': '<script>\nlet nothing nothing;\n</script>' },
+    { source: 'graphic:score', file: 'graphics/score.html', line: 2 },
+  ],
+  [
+    'of syntax in a file of the extension',
+    { 'server/step.js': 'export const step = 1;\n\nlet nothing nothing;' },
+    { source: 'server', file: 'server/step.js', line: 3, message: expect.stringContaining('SyntaxError') },
+  ],
+  [
+    'of syntax in an extension of the older form',
+    { 'package.json': manifest({}, 'commonjs'), 'server/main.js': '\nlet nothing nothing;' },
+    { source: 'server', file: 'server/main.js', line: 2, message: expect.stringContaining('SyntaxError') },
+  ],
+  [
+    'in a file of the extension',
+    { 'server/step.js': 'setTimeout(() => {\n  nothing();\n});\nexport const step = 1;' },
+    { source: 'server', file: 'server/step.js', line: 2, column: 3 },
+  ],
+])('an error %s is reported with its place', async ([, files, place], { openPage }) => {
+  const { until } = await runInPage(openPage, { ...BUNDLE, ...files });
+  await until({ kind: 'error', message: expect.stringContaining('nothing'), ...place });
 });
 
-describe('a bundle that the server would refuse fails with the server’s message', () => {
-  const cases: readonly (readonly [name: string, files: Files, reason: string])[] = [
-    [
-      'without `main`',
-      { ...BUNDLE, 'server/main.js': 'export const name = 1;' },
-      "error while loading score: Error: the extension endoint does not export the symbol 'main'",
-    ],
-    [
-      'with a `main` that throws',
-      { ...BUNDLE, 'server/main.js': 'export async function main() { throw new TypeError("no"); }' },
-      'error while loading score: TypeError: no',
-    ],
-    [
-      'with an extension in the wrong form',
-      { ...BUNDLE, 'package.json': manifest({}, 'commonjs'), 'server/main.js': 'export const main = 1;' },
-      "error while loading score: SyntaxError: Unexpected token 'export'",
-    ],
-    [
-      'with a Node module, which browsers lack',
-      { ...BUNDLE, 'server/main.js': 'import "node:fs";\nexport function main() {}' },
-      'error while loading score: Error: "node:fs" is no file of the bundle',
-    ],
-  ];
-  for (const [name, files, reason] of cases)
-    test(name, async ({ openPage }) => {
-      const { until, page } = await runInPage(openPage, files);
-      await until({ kind: 'state', state: 'failed', reason: expect.stringContaining(reason) });
-      expect(await page.locator('iframe').count()).toBe(0);
-    });
+test.for<[name: string, files: Files, reason: string]>([
+  [
+    'without `main`',
+    { 'server/main.js': 'export const name = 1;' },
+    "Error: the extension endoint does not export the symbol 'main'",
+  ],
+  [
+    'with a `main` that throws',
+    { 'server/main.js': 'export async function main() { throw new TypeError("no"); }' },
+    'TypeError: no',
+  ],
+  [
+    'with an extension in the wrong form',
+    { 'package.json': manifest({}, 'commonjs'), 'server/main.js': 'export const main = 1;' },
+    "SyntaxError: Unexpected token 'export'",
+  ],
+  [
+    'with a Node module, which browsers lack',
+    { 'server/main.js': 'import "node:fs";\nexport function main() {}' },
+    'Error: "node:fs" is no file of the bundle',
+  ],
+])('a bundle %s fails with the server’s message', async ([, files, reason], { openPage }) => {
+  const { until, page } = await runInPage(openPage, { ...BUNDLE, ...files });
+  const message = `error while loading score: ${reason}`;
+  await until({ kind: 'state', state: 'failed', reason: expect.stringContaining(message) });
+  expect(await page.locator('iframe').count()).toBe(0);
 });
 
 test('an extension as a CommonJS module runs', async ({ openPage }) => {
