@@ -13,18 +13,16 @@ interface Globals {
   readonly runtime: { runBundle(options: object): unknown };
   readonly events: RuntimeEvent[];
   readonly running: { update(files: Files): void; restart(): void; stop(): void };
-  readonly transform?: unknown;
 }
 
 /** In the page: runs a bundle, and collects its events in `window.events`. */
 export function startBundle(files: Files): void {
-  const { runtime, transform } = window as unknown as Globals;
+  const { runtime } = window as unknown as Globals;
   const events: unknown[] = [];
   const running = runtime.runBundle({
     files,
     slotOf: (kind: string) => document.getElementById(kind),
     onEvent: (event: unknown) => events.push(event),
-    transformScript: transform,
   });
   Object.assign(window, { events, running });
 }
