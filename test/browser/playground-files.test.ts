@@ -74,23 +74,6 @@ test('files can be created, declared, renamed, deleted and restored', async ({ s
   await fileTab(page, 'graphics/other.html').waitFor();
 });
 
-test('bundles can be duplicated, renamed, deleted and restored', async ({ score: page }) => {
-  await replaceInEditor(page, 'HOME', 'BEARS');
-  await graphicOf(page).getByText('BEARS').waitFor();
-  const dialog = page.getByRole('dialog', { name: 'Bundles' });
-  await page.getByRole('button', { name: /^Bundle:/ }).click();
-  await dialog.getByRole('button', { name: 'Duplicate “Score keeper”' }).click();
-  await dialog.getByRole('button', { name: 'Rename “Score keeper (copy)”' }).click();
-  await page.getByRole('dialog', { name: 'Rename bundle' }).getByLabel('Name').fill('Second match');
-  await page.keyboard.press('Enter');
-  await dialog.getByRole('button', { name: 'Second match', exact: true }).waitFor();
-  await dialog.getByRole('button', { name: 'Delete “Score keeper”' }).click();
-  await page.getByRole('button', { name: 'Bundle: Second match' }).waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: 'Bundle: Score keeper' }).waitFor();
-  await graphicOf(page).getByText('BEARS').waitFor();
-});
-
 test('a download holds the bundle in a folder of its name, and can be opened again', async ({
   score: page,
   openPage,
@@ -127,7 +110,7 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
   await graphicOf(other).getByText('FOXES').waitFor();
 });
 
-test('a dropped folder opens as a bundle, which waits for Run also as a copy with another name', async ({
+test('a dropped folder opens as a bundle, which can be copied, renamed, deleted and restored, and waits for Run', async ({
   score: page,
 }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
@@ -147,8 +130,16 @@ test('a dropped folder opens as a bundle, which waits for Run also as a copy wit
   await dialog.getByRole('button', { name: 'Rename “mine (copy)”' }).click();
   await page.getByRole('dialog', { name: 'Rename bundle' }).getByLabel('Name').fill('My own');
   await page.keyboard.press('Enter');
+  await dialog.getByRole('button', { name: 'My own', exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Delete “mine”' }).click();
+  await page.getByRole('button', { name: 'Bundle: My own' }).waitFor();
+  const run = page.locator('.cover').getByRole('button', { name: 'Run' });
+  await run.waitFor();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await run.waitFor();
+  await page.getByRole('button', { name: 'Bundle: mine' }).click();
   await dialog.getByRole('button', { name: 'My own', exact: true }).click();
-  await page.locator('.cover').getByRole('button', { name: 'Run' }).click();
+  await run.click();
   await graphicOf(page).getByText('From a folder').waitFor();
   expect(await fileTab(page, 'server/main.js').count()).toBe(1);
   expect(await page.locator('[role=tab][title*=node_modules]').count()).toBe(0);

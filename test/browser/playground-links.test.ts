@@ -2,18 +2,17 @@
 
 import { graphicOf, openScore, replaceInEditor, scoreTest as test } from '../support/playground.ts';
 
-test('a link without a bundle is reported, and the next link opens', async ({ openPage }) => {
-  const { page } = await openPage();
-  await openScore(page, '#bundle=broken');
-  await page.getByText("The bundle in this link can't be read").waitFor();
-});
-
-test('a shared link brings the same bundle to another browser', async ({ score: page, openPage }) => {
+test('a shared link brings the same bundle to another browser, and a broken one is reported', async ({
+  score: page,
+  openPage,
+}) => {
   await replaceInEditor(page, 'HOME', 'OWLS');
   await graphicOf(page).getByText('OWLS').waitFor();
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByLabel('Link to this bundle').inputValue();
   const { page: other } = await openPage();
+  await openScore(other, '#bundle=broken');
+  await other.getByText("The bundle in this link can't be read").waitFor();
   await other.goto(link);
   await other.locator('.cover').getByRole('button', { name: 'Run' }).click();
   await graphicOf(other).getByText('OWLS').waitFor();
