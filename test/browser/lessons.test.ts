@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
-import type { LessonWatch, watchLesson } from '../../src/playground/lesson/watch-lesson.ts';
+import type { watchLesson } from '../../src/playground/lesson/watch-lesson.ts';
 import type { RunningBundle, runBundle } from '../../src/playground/runtime/run-bundle.ts';
 import type { LessonCheck } from '../../src/playground/shared/playground-data.ts';
 import { faultsOf } from '../support/axe.ts';
@@ -114,7 +114,6 @@ function withMistake(files: Files, [text, instead]: readonly [string, string, st
 
 interface Globals {
   readonly runtime: { readonly runBundle: typeof runBundle; readonly watchLesson: typeof watchLesson };
-  readonly run: { running: RunningBundle; watch: LessonWatch; looks: number; isSettled: boolean };
 }
 
 /** Runs a bundle in a page of its own, and takes the steps. @returns whether it passes all checks */
@@ -125,7 +124,7 @@ async function play(
   files: Files,
   isSolution: boolean,
 ): Promise<boolean> {
-  await page.evaluate(
+  const run = await page.evaluateHandle(
     ({ given, wanted }) => {
       const { runtime } = window as unknown as Globals;
       const sheet = new CSSStyleSheet();
@@ -149,44 +148,43 @@ async function play(
           if (event.kind === 'state') run.isSettled = event.state !== 'starting';
         },
       });
-      Object.assign(window, { run: Object.assign(run, { running }) });
+      return Object.assign(run, { running });
     },
     { given: files, wanted: checks },
   );
+  type Run = Awaited<ReturnType<typeof run.jsonValue>>;
+  const until = (isTrue: (run: Run) => boolean) => page.waitForFunction(isTrue, run);
   /** All messages have arrived once the pages have answered twice more. */
   const settle = async (): Promise<void> => {
     for (let count = 0; count < 2; count += 1) {
-      await page.evaluate(() => {
-        const { run } = window as unknown as Globals;
+      await run.evaluate((run) => {
         run.looks = 0;
         run.running.look('all');
       });
-      await page.waitForFunction(() => {
-        const { isSettled, looks } = (window as unknown as Globals).run;
-        return !isSettled || looks > 0 || !document.querySelector('iframe[title^="Graphic"]');
-      });
+      await until(
+        ({ isSettled, looks }) =>
+          !isSettled || looks > 0 || !document.querySelector('iframe[title^="Graphic"]'),
+      );
     }
   };
-  await page.waitForFunction(() => (window as unknown as Globals).run.isSettled);
+  await until(({ isSettled }) => isSettled);
   await settle();
   const panel = page.locator('.panel-score-control iframe');
   for (const step of steps) {
     const button = step === 'reset' ? '#reset' : '[data-team="home"][data-points="1"]';
     if (step === 'restart')
-      await page.evaluate(() => {
-        const { run } = window as unknown as Globals;
-        run.watch.onEvent({ kind: 'restart' });
-        run.running.restartServer();
+      await run.evaluate(({ watch, running }) => {
+        watch.onEvent({ kind: 'restart' });
+        running.restartServer();
       });
     else if (step === 'wait') {
       await page.waitForTimeout(1_500); // several announcements
-      if (isSolution)
-        await page.waitForFunction(() => (window as unknown as Globals).run.watch.passed.every(Boolean));
+      if (isSolution) await until(({ watch }) => watch.passed.every(Boolean));
     } else if ((await panel.count()) > 0)
       await panel.contentFrame().frameLocator('iframe').locator(button).click();
     await settle();
   }
-  return page.evaluate(() => (window as unknown as Globals).run.watch.passed.every(Boolean));
+  return run.evaluate(({ watch }) => watch.passed.every(Boolean));
 }
 
 test('each lesson passes with its solution, but neither at its start nor with mistakes that its hint names', async ({

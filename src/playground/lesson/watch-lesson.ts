@@ -9,8 +9,6 @@ export const STILL = 'still';
 /** What a bundle does, or its reader: changes files, restarts the server, downloads the bundle. */
 export type LessonEvent = RuntimeEvent | { readonly kind: 'change' | 'restart' | 'download' };
 
-export type LessonWatch = ReturnType<typeof watchLesson>;
-
 /** @param lookStill asks the pages what shows, with the tag `STILL` */
 export function watchLesson(checks: readonly LessonCheck[], lookStill: () => void) {
   /** By number of the check. */
