@@ -1,6 +1,6 @@
 // A live preview on a documentation page: runs a sample, read only, when the reader can see it.
 
-import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
+import { runBundle } from '../runtime/run-bundle.ts';
 import type { RuntimeEvent } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 
@@ -10,32 +10,70 @@ const TOAST_FADE = 400;
 /** Milliseconds after which a bundle that has not started counts as failed. */
 const PATIENCE = 8_000;
 
-type State = 'still' | 'starting' | 'running' | 'failed';
-
 /** Action of the first button. */
 const LABELS = { still: 'Play', starting: 'Stop', running: 'Stop', failed: 'Retry' } as const;
 
 export function start(figure: HTMLElement): void {
   const play = figure.querySelector<HTMLButtonElement>('[data-preview-play]');
   const restart = figure.querySelector<HTMLButtonElement>('[data-preview-restart]');
-  if (!play || !restart) return;
-  const show = (state: State): void => {
+  const status = figure.querySelector<HTMLElement>('[data-preview-status]');
+  if (!play || !restart || !status) return;
+  let session = new AbortController();
+  const show = (state: keyof typeof LABELS): void => {
     // The still image goes once the running bundle replaces it.
     figure.toggleAttribute('data-playing', state === 'running');
     play.textContent = LABELS[state];
     restart.disabled = state === 'still' || state === 'failed';
   };
-  const preview = previewOf(figure, show);
+  const say = (text: string, level: string): void => {
+    status.textContent = text;
+    status.dataset.level = level;
+  };
+  const stop = (): void => {
+    session.abort();
+    session = new AbortController();
+    say('', 'message');
+  };
+  const fail = (): void => {
+    stop();
+    say('The preview could not be started.', 'error');
+    show('failed');
+  };
+  /** Starts again with new frames and no stored values. */
   const begin = (): void => {
+    stop();
     show('starting');
-    preview.start();
+    const { signal } = session;
+    let toastTimer = 0;
+    const patience = setTimeout(fail, PATIENCE);
+    const onEvent = (event: RuntimeEvent): void => {
+      if (signal.aborted) return;
+      if (event.kind === 'toast') {
+        clearTimeout(toastTimer);
+        say(event.text, event.level);
+        toastTimer = window.setTimeout(() => say('', 'message'), event.seconds * 1000 + TOAST_FADE);
+      } else if (event.kind === 'state') {
+        if (event.state !== 'starting') clearTimeout(patience);
+        if (event.state === 'running') show('running');
+        else if (event.state === 'failed') fail();
+        else if (event.state === 'stopped') say(`The server has ended: ${event.reason}`, 'error');
+      }
+    };
+    signal.addEventListener('abort', () => {
+      clearTimeout(toastTimer);
+      clearTimeout(patience);
+    });
+    run(figure, signal, onEvent).catch(() => {
+      if (!signal.aborted) fail();
+    });
+    fitGraphic(figure, signal);
   };
   play.hidden = restart.hidden = false;
   show('still');
   offerToEdit(figure, restart);
   play.addEventListener('click', () => {
     if (restart.disabled) return begin();
-    preview.stop();
+    stop();
     show('still');
   });
   restart.addEventListener('click', begin);
@@ -62,59 +100,6 @@ function offerToEdit({ dataset }: HTMLElement, after: HTMLElement): void {
   after.after(link);
 }
 
-/** @param show called when the bundle runs, or fails to start */
-function previewOf(figure: HTMLElement, show: (state: 'running' | 'failed') => void) {
-  const status = figure.querySelector<HTMLElement>('[data-preview-status]');
-  let session = new AbortController();
-
-  const say = (text: string, level: string): void => {
-    if (!status) return;
-    status.textContent = text;
-    status.dataset.level = level;
-  };
-
-  const stop = (): void => {
-    session.abort();
-    session = new AbortController();
-    say('', 'message');
-  };
-
-  /** Starts again with new frames and no stored values. */
-  const start = (): void => {
-    stop();
-    const { signal } = session;
-    const fail = (): void => {
-      stop();
-      say('The preview could not be started.', 'error');
-      show('failed');
-    };
-    let toastTimer = 0;
-    const patience = setTimeout(fail, PATIENCE);
-    const onEvent = (event: RuntimeEvent): void => {
-      if (signal.aborted) return;
-      if (event.kind === 'toast') {
-        clearTimeout(toastTimer);
-        say(event.text, event.level);
-        toastTimer = window.setTimeout(() => say('', 'message'), event.seconds * 1000 + TOAST_FADE);
-      } else if (event.kind === 'state') {
-        if (event.state !== 'starting') clearTimeout(patience);
-        if (event.state === 'running') show('running');
-        else if (event.state === 'failed') fail();
-        else if (event.state === 'stopped') say(`The server has ended: ${event.reason}`, 'error');
-      }
-    };
-    signal.addEventListener('abort', () => {
-      clearTimeout(toastTimer);
-      clearTimeout(patience);
-    });
-    run(figure, signal, onEvent).catch(() => {
-      if (!signal.aborted) fail();
-    });
-    fitGraphic(figure, signal);
-  };
-  return { start, stop };
-}
-
 /** @throws Error if the files cannot be loaded */
 async function run(
   figure: HTMLElement,
@@ -125,7 +110,7 @@ async function run(
   if (!response.ok) throw new Error(response.statusText);
   const files = unpackFiles(await response.json());
   if (signal.aborted) return;
-  const running: RunningBundle = runBundle({
+  const running = runBundle({
     files,
     host: figure,
     onEvent,
