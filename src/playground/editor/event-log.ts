@@ -105,15 +105,6 @@ export function createEventLog(goTo: GoTo) {
   };
 }
 
-interface Described {
-  readonly kind: 'message' | 'log' | 'error';
-  readonly look: string;
-  readonly parts: readonly string[];
-  readonly content: readonly Node[];
-  /** Equal for entries that look the same. */
-  readonly key: string;
-}
-
 /** What to do about an error, with a button that leads there. */
 export function adviceText({ text, place }: Advice, goTo: GoTo): HTMLElement {
   return make(
@@ -127,16 +118,17 @@ export function adviceText({ text, place }: Advice, goTo: GoTo): HTMLElement {
 const placeButton = (label: string, act: () => void): HTMLElement =>
   makeButton(label, act, { className: 'place' });
 
-function describe(event: RuntimeEvent, goTo: GoTo): Described | undefined {
+/** @returns `key` is equal for entries that look the same */
+function describe(event: RuntimeEvent, goTo: GoTo) {
   const key = jsonOf(event);
   const text = (className: string, value: string): Node => make('span', { className }, value);
   const entry = (
-    kind: Described['kind'],
+    kind: Exclude<keyof typeof KINDS, 'all'>,
     look: string,
     part: BundlePart,
     words: string,
     { file, line, column }: Partial<UncaughtEvent> = {},
-  ): Described => {
+  ) => {
     const content = [text('source', nameOf(part)), text('entry-text', words)];
     if (file !== undefined) {
       const label = line === undefined ? file : `${file}:${line}`;

@@ -7,9 +7,10 @@ import { fieldFor, type StyleField, type StyleProperty, writtenValue } from './s
 interface Row {
   readonly element: HTMLElement;
   readonly input: HTMLInputElement;
-  property: StyleProperty;
-  field: StyleField;
+  property: Described;
 }
+
+type Described = StyleProperty & { readonly field: StyleField };
 
 const FONTS = [
   'system-ui, sans-serif',
@@ -48,8 +49,8 @@ export function createStyleForm(
   let rows: Row[] = [];
   let lastFile: string | undefined;
 
-  const rowOf = (property: StyleProperty): Row => {
-    const field = fieldFor(property, isColour);
+  const rowOf = (property: Described): Row => {
+    const { field } = property;
     const input = make('input', {
       type: field.kind === 'colour' ? 'color' : field.kind === 'number' ? 'number' : 'text',
       title: `${property.name} in ${property.file}`,
@@ -67,17 +68,16 @@ export function createStyleForm(
       ),
       input,
       property,
-      field,
     };
     input.addEventListener('input', () => {
-      const typed =
-        field.kind === 'colour' ? input.value + pickerColour(row.property.value).alpha : input.value;
-      const value = writtenValue(row.field, typed);
+      const current = row.property;
+      const typed = field.kind === 'colour' ? input.value + pickerColour(current.value).alpha : input.value;
+      const value = writtenValue(current.field, typed);
       input.setAttribute('aria-invalid', String(value === undefined));
-      if (value === undefined || value === row.property.value) return;
-      lastFile = row.property.file;
+      if (value === undefined || value === current.value) return;
+      lastFile = current.file;
       undoButton.disabled = false;
-      onChange(row.property, value);
+      onChange(current, value);
     });
     input.addEventListener('change', () => showValue(row));
     showValue(row);
@@ -86,14 +86,14 @@ export function createStyleForm(
   return {
     element,
     show(properties: readonly StyleProperty[]) {
-      const known = new Map(rows.map((row) => [keyOf(row), row]));
-      rows = properties.map((property) => {
-        const row = known.get(keyOf({ property, field: fieldFor(property, isColour) }));
+      const known = new Map(rows.map((row) => [keyOf(row.property), row]));
+      rows = properties.map((found) => {
+        const property = { ...found, field: fieldFor(found, isColour) };
+        const row = known.get(keyOf(property));
         if (!row) return rowOf(property);
         row.property = property;
-        row.field = fieldFor(property, isColour);
         // What is being typed stays as it is.
-        if (!row.input.matches(':focus') || row.field.kind === 'colour') showValue(row);
+        if (!row.input.matches(':focus') || property.field.kind === 'colour') showValue(row);
         return row;
       });
       const shown = rows.map((row) => row.element);
@@ -107,12 +107,12 @@ export function createStyleForm(
   };
 }
 
-function showValue({ input, field }: Row): void {
+function showValue({ input, property: { field } }: Row): void {
   const value = field.kind === 'colour' ? pickerColour(field.shown).hex : field.shown;
   if (input.value !== value) input.value = value;
   input.removeAttribute('aria-invalid');
 }
 
 /** A property whose value becomes of another kind gets another field. */
-const keyOf = ({ property, field }: Pick<Row, 'property' | 'field'>): string =>
-  [property.file, property.name, property.label, field.kind, field.kind === 'number' && field.unit].join('|');
+const keyOf = ({ file, name, label, field }: Described): string =>
+  [file, name, label, field.kind, field.kind === 'number' && field.unit].join('|');
