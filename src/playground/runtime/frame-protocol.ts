@@ -2,7 +2,7 @@
 
 import type { LogEvent, LookEvent } from '../shared/bundle-files.ts';
 import type { ScriptModule } from '../shared/script-modules.ts';
-import type { PassedMessage } from '../stand-in/bundle-server.ts';
+import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 
 /**
@@ -28,8 +28,7 @@ export interface ServerStart {
   readonly extension: string | undefined;
   /** The modules it imports, then the extension itself. */
   readonly modules: readonly ScriptModule[];
-  /** Stored values by bundle and key. */
-  readonly storage: Record<string, Record<string, unknown>>;
+  readonly storage: StoredValues;
 }
 
 /** A position in a file of the bundle. Lines and columns count from 1. */

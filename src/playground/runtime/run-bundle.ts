@@ -3,7 +3,7 @@
 
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { MANIFEST_FILE, readRunnable } from '../shared/read-manifest.ts';
-import type { PassedMessage } from '../stand-in/bundle-server.ts';
+import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
 import { type PageRun, pageRun } from './page-run.ts';
 import { type ServerRun, startServer } from './server-run.ts';
@@ -77,9 +77,6 @@ function changedPaths(before: BundleFiles, after: BundleFiles): ReadonlySet<stri
   const paths = Object.keys({ ...before, ...after });
   return new Set(paths.filter((path) => before[path] !== after[path]));
 }
-
-/** By bundle and key. */
-type StoredValues = Record<string, Record<string, unknown>>;
 
 /** From one full start to the next. */
 type Run = ReturnType<typeof startRun>;

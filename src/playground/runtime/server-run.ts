@@ -5,7 +5,7 @@ import workerScript from 'script:runtime/server-worker.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
 import { textOf as textOfFile } from '../shared/bundle-paths.ts';
 import { collectModules, nodeFormat, nodeResolution } from '../shared/script-modules.ts';
-import type { PassedMessage } from '../stand-in/bundle-server.ts';
+import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
@@ -17,8 +17,7 @@ interface ServerRunOptions {
   readonly manifest: BundleManifest;
   readonly files: BundleFiles;
   readonly setup: Omit<PageSetup, 'asset'>;
-  /** Stored values by bundle and key. */
-  readonly storage: Record<string, Record<string, unknown>>;
+  readonly storage: StoredValues;
   /** Holds the hidden frame. */
   readonly host: HTMLElement;
 }

@@ -48,7 +48,7 @@ export interface PassedMessage extends Message {
 }
 
 /** By bundle and key. */
-type Storage = Record<string, Record<string, unknown>>;
+export type StoredValues = Record<string, Record<string, unknown>>;
 
 /** Milliseconds without a change before the values are written. */
 const STORING_PAUSE = 500;
@@ -58,7 +58,7 @@ export function createBundleServer(
   bundleName: string,
   { bundle, config }: Pick<PageSetup, 'bundle' | 'config'>,
   hooks: ServerHooks,
-  storage: Storage = {},
+  storage: StoredValues = {},
 ) {
   const rooms = new Map<string, Set<string>>();
   const listeners = createListeners();
