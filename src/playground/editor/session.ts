@@ -6,7 +6,7 @@ import { createLessonFrame } from '../lesson/lesson-frame.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../shared/playground-data.ts';
-import { BundleLibrary } from './bundle-library.ts';
+import { type BundleLibrary, createBundleLibrary } from './bundle-library.ts';
 import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import type { GoTo } from './event-log.ts';
@@ -75,7 +75,7 @@ export class Session {
       say: this.#layout.say,
       onChange: () => this.#changed(),
     });
-    this.#library = new BundleLibrary({
+    this.#library = createBundleLibrary({
       root,
       layout: this.#layout,
       templates: data.templates,
