@@ -33,143 +33,77 @@ export interface RunOptions {
   onEvent(event: RuntimeEvent): void;
 }
 
-export class RunSession {
-  readonly #options: RunOptions;
-  #running: RunningBundle | undefined;
+export type RunSession = ReturnType<typeof createRunSession>;
+
+export function createRunSession({ layout, goTo, source, members, ...options }: RunOptions) {
+  const { messages, picture, say } = layout;
+  let running: RunningBundle | undefined;
   /** Whether the bundle should run, so that changes show. */
-  #isOn = false;
+  let isOn = false;
   /** While the bundle is marked as one that runs. */
-  #turns: number | undefined;
-  #lastTurn = 0;
+  let turns: number | undefined;
+  let lastTurn = 0;
   /** Turns until a later visit may start it. */
-  #owed = 0;
+  let owedTurns = 0;
   /** What the last page that was stopped did. Its messages may overwhelm the server, too. */
-  #pageStopped: string | undefined;
+  let pageStopped: string | undefined;
   /** Counts opened bundles, so that a late start is noticed. */
-  #opened = 0;
+  let opened = 0;
 
-  constructor(options: RunOptions) {
-    this.#options = options;
-  }
-
-  toggle(): void {
-    if (this.#isOn) this.#stop();
-    else this.#run();
-  }
-
-  restart(): void {
-    const { messages, picture } = this.#options.layout;
-    messages.clear();
-    if (this.#isOn && this.#running) {
-      picture.cover(null);
-      this.mark(PROOF);
-      this.#running.restart();
-    } else this.#run();
-  }
-
-  /** Restarts the extension alone. */
-  restartServer(): void {
-    if (this.#isOn) this.#running?.restartServer();
-  }
-
-  look(tag: string): void {
-    if (this.#isOn) this.#running?.look(tag);
-  }
-
-  /** Another bundle is open: starts it, unless it is held back. */
-  open(hold: Hold | undefined): void {
-    const { layout } = this.#options;
-    this.end();
-    layout.messages.clear();
-    layout.picture.arrange(undefined);
-    layout.showRunning(hold === undefined);
-    if (hold === undefined) {
-      // Paint first: the code can be read and edited before the bundle runs.
-      const opened = this.#opened;
-      afterPaint(() => this.#opened === opened && this.#run(0));
-      return;
-    }
-    this.#arrange();
-    layout.picture.cover(coverText(HOLDS[hold], 'Run', () => this.#run()));
-  }
-
+  const setHold = (hold: Hold | undefined): void => {
+    clearInterval(turns);
+    turns = undefined;
+    options.setHold(hold);
+  };
   /** Holds a bundle that runs back from later visits, until its reader leaves: a page that is lost never takes that off. */
-  mark(owed = this.#owed): void {
-    if (!this.#isOn) return;
-    this.#owed = owed;
-    this.#setHold('hung');
-    this.#lastTurn = performance.now();
-    this.#turns = window.setInterval(() => {
-      this.#lastTurn = performance.now();
-      this.#owed -= 1;
+  const mark = (owed = owedTurns): void => {
+    if (!isOn) return;
+    owedTurns = owed;
+    setHold('hung');
+    lastTurn = performance.now();
+    turns = window.setInterval(() => {
+      lastTurn = performance.now();
+      owedTurns -= 1;
     }, TURN);
-  }
-
-  update(): void {
-    this.#arrange();
-    if (this.#isOn) this.#running?.update(this.#options.source.files());
-  }
-
-  /** Makes all frames again; stored values stay. */
-  beginAgain(): void {
-    if (!this.#isOn) return;
-    this.#running?.stop();
-    this.#running?.update(this.#options.source.files());
-  }
-
-  /** A reader who turns to something else while the page answers need not press Run when they come back. */
-  leave(): void {
-    const answers = this.#owed <= 0 && performance.now() - this.#lastTurn < PROOF * TURN;
-    if (this.#turns !== undefined && answers) this.#setHold(undefined);
-  }
-
-  end(): void {
-    this.#opened += 1;
-    this.#running?.stop();
-    this.#running = undefined;
-    this.#isOn = false;
-    clearInterval(this.#turns);
-    this.#turns = undefined;
-  }
-
-  #run(owed = PROOF): void {
-    const { layout, source } = this.#options;
-    const { picture } = layout;
-    this.#isOn = true;
+  };
+  const arrange = (): void => {
+    const manifest = source.manifest();
+    // While the manifest is invalid, the pages stay.
+    if (manifest) picture.arrange(manifest);
+  };
+  const run = (owed = PROOF): void => {
+    isOn = true;
     layout.showRunning(true);
     picture.cover(null);
-    this.#arrange();
-    this.mark(owed);
-    if (this.#running) this.#running.update(source.files());
+    arrange();
+    mark(owed);
+    if (running) running.update(source.files());
     else
-      this.#running = runBundle({
+      running = runBundle({
         files: source.files(),
         slotOf: (kind, name) => picture.slotOf(kind, name),
-        onEvent: (event) => this.#onEvent(event),
+        onEvent,
         transformScript: guardLoops,
       });
-  }
-
-  #stop(): void {
-    const { layout } = this.#options;
-    this.#isOn = false;
-    this.#running?.stop();
-    this.#setHold(undefined);
+  };
+  const stop = (): void => {
+    isOn = false;
+    running?.stop();
+    setHold(undefined);
     layout.showRunning(false);
-    layout.picture.cover(coverText('The bundle is stopped.', 'Run', () => this.#run()));
-  }
-
-  #arrange(): void {
-    const manifest = this.#options.source.manifest();
-    // While the manifest is invalid, the pages stay.
-    if (manifest) this.#options.layout.picture.arrange(manifest);
-  }
-
-  #onEvent(event: RuntimeEvent): void {
-    this.#options.onEvent(event);
+    picture.cover(coverText('The bundle is stopped.', 'Run', () => run()));
+  };
+  const restart = (): void => {
+    messages.clear();
+    if (isOn && running) {
+      picture.cover(null);
+      mark(PROOF);
+      running.restart();
+    } else run();
+  };
+  const onEvent = (event: RuntimeEvent): void => {
+    options.onEvent(event);
     if (event.kind === 'look') return;
-    const { layout, goTo, source, members } = this.#options;
-    const { messages, picture, say } = layout;
     const reason =
       event.kind === 'error' || event.kind === 'problem'
         ? event.message
@@ -184,27 +118,26 @@ export class RunSession {
         line: event.line,
         message: [event.message, advice?.text].filter(Boolean).join(' '),
       });
-    const restart = (): void => this.restart();
     if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) {
-      this.mark(Number.POSITIVE_INFINITY);
+      mark(Number.POSITIVE_INFINITY);
       if (event.kind === 'error') {
-        this.#pageStopped = `${nameOf(event.source)}: ${reason}`;
-        say(this.#pageStopped, { label: 'Restart', act: restart });
+        pageStopped = `${nameOf(event.source)}: ${reason}`;
+        say(pageStopped, { label: 'Restart', act: restart });
       }
     }
     if (event.kind === 'toast') picture.toast(event.text, event.level, event.seconds);
     if (event.kind !== 'state') return;
     if (event.state === 'starting') {
-      this.#pageStopped = undefined;
+      pageStopped = undefined;
       picture.cover(null);
       source.clearFaults();
     }
     if (event.reason === undefined) return;
     // Pages keep running without the server, as they do in the toolkit.
     if (event.state === 'stopped') {
-      const isPages = this.#pageStopped !== undefined && event.reason === TOO_MANY_MESSAGES;
+      const isPages = pageStopped !== undefined && event.reason === TOO_MANY_MESSAGES;
       const text = isPages
-        ? `${this.#pageStopped} The server has ended, too.`
+        ? `${pageStopped} The server has ended, too.`
         : `The server has ended: ${event.reason}`;
       say(text, { label: 'Restart', act: restart });
     }
@@ -217,13 +150,62 @@ export class RunSession {
           advice && adviceText(advice, goTo),
         ),
       );
-  }
+  };
+  const end = (): void => {
+    opened += 1;
+    running?.stop();
+    running = undefined;
+    isOn = false;
+    clearInterval(turns);
+    turns = undefined;
+  };
 
-  #setHold(hold: Hold | undefined): void {
-    clearInterval(this.#turns);
-    this.#turns = undefined;
-    this.#options.setHold(hold);
-  }
+  return {
+    toggle() {
+      if (isOn) stop();
+      else run();
+    },
+    restart,
+    /** Restarts the extension alone. */
+    restartServer() {
+      if (isOn) running?.restartServer();
+    },
+    look(tag: string) {
+      if (isOn) running?.look(tag);
+    },
+    /** Another bundle is open: starts it, unless it is held back. */
+    open(hold: Hold | undefined) {
+      end();
+      messages.clear();
+      picture.arrange(undefined);
+      layout.showRunning(hold === undefined);
+      if (hold === undefined) {
+        // Paint first: the code can be read and edited before the bundle runs.
+        const count = opened;
+        afterPaint(() => opened === count && run(0));
+        return;
+      }
+      arrange();
+      picture.cover(coverText(HOLDS[hold], 'Run', () => run()));
+    },
+    mark,
+    update() {
+      arrange();
+      if (isOn) running?.update(source.files());
+    },
+    /** Makes all frames again; stored values stay. */
+    beginAgain() {
+      if (!isOn) return;
+      running?.stop();
+      running?.update(source.files());
+    },
+    /** A reader who turns to something else while the page answers need not press Run when they come back. */
+    leave() {
+      const answers = owedTurns <= 0 && performance.now() - lastTurn < PROOF * TURN;
+      if (turns !== undefined && answers) setHold(undefined);
+    },
+    end,
+  };
 }
 
 const coverText = (text: string, action: string, act: () => void, advice?: Node): Node =>

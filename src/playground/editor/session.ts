@@ -14,7 +14,7 @@ import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
 import { createLayout, type Layout } from './layout.ts';
 import { make } from './make-element.ts';
 import { openDialog } from './prompt-dialog.ts';
-import { RunSession } from './run-session.ts';
+import { createRunSession, type RunSession } from './run-session.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';
 import { createSourceFiles, type SourceFiles } from './source-files.ts';
@@ -85,7 +85,7 @@ export class Session {
       openTemplate: (template) => this.#openTemplate(template),
       openFirst: () => this.#openFirst(),
     });
-    this.#run = new RunSession({
+    this.#run = createRunSession({
       layout: this.#layout,
       goTo,
       source: this.#source,
