@@ -20,8 +20,6 @@ export interface LibraryOptions {
   openFirst(): void;
 }
 
-export type BundleLibrary = ReturnType<typeof createBundleLibrary>;
-
 export function createBundleLibrary(options: LibraryOptions) {
   const { root, layout, stored } = options;
   let current: StoredBundle = { id: newId(), name: 'Bundle' };

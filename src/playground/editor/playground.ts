@@ -5,7 +5,7 @@ import { onOtherPages } from '../../client/navigation/page-shown.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { make, makeButton } from './make-element.ts';
 import { playgroundStyle } from './playground-style.ts';
-import { Session } from './session.ts';
+import { openSession } from './session.ts';
 
 export async function start(host: HTMLElement): Promise<void> {
   let data: PlaygroundData;
@@ -30,10 +30,10 @@ export async function start(host: HTMLElement): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(playgroundStyle);
   root.adoptedStyleSheets.push(sheet);
-  const session = new Session(root, data);
+  const end = openSession(root, data);
   const stopListening = onOtherPages(() => {
     if (host.isConnected) return;
     stopListening(); // it would keep the whole editor in memory
-    session.end();
+    end();
   });
 }

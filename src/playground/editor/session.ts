@@ -6,18 +6,18 @@ import { createLessonFrame } from '../lesson/lesson-frame.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../shared/playground-data.ts';
-import { type BundleLibrary, createBundleLibrary } from './bundle-library.ts';
+import { createBundleLibrary } from './bundle-library.ts';
 import { bundleOf, filesOfZip, zipOf } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import type { GoTo } from './event-log.ts';
 import { contentOf, MANIFEST, sortedPaths } from './file-names.ts';
-import { createLayout, type Layout } from './layout.ts';
+import { createLayout } from './layout.ts';
 import { make } from './make-element.ts';
 import { openDialog } from './prompt-dialog.ts';
-import { createRunSession, type RunSession } from './run-session.ts';
+import { createRunSession } from './run-session.ts';
 import { openShareDialog } from './share-dialog.ts';
 import { readFragment } from './share-link.ts';
-import { createSourceFiles, type SourceFiles } from './source-files.ts';
+import { createSourceFiles } from './source-files.ts';
 import { newId, openStoredBundles, type StoredBundle } from './stored-bundles.ts';
 import { takeHomeSteps } from './take-home.ts';
 
@@ -30,252 +30,211 @@ interface OpenBundle extends StoredBundle {
   readonly hint?: string | undefined;
 }
 
-export class Session {
-  readonly #root: ShadowRoot;
-  readonly #data: PlaygroundData;
-  readonly #layout: Layout;
-  readonly #source: SourceFiles;
-  readonly #library: BundleLibrary;
-  readonly #run: RunSession;
-  readonly #lesson: ReturnType<typeof createLessonFrame> | undefined;
-  readonly #ends = new AbortController();
+export function openSession(root: ShadowRoot, data: PlaygroundData) {
+  const { lesson } = data;
+  const ends = new AbortController();
+  const { signal } = ends;
   /** Pending changes, neither stored nor run yet. */
-  #timer: number | undefined;
+  let timer: number | undefined;
 
-  constructor(root: ShadowRoot, data: PlaygroundData) {
-    this.#root = root;
-    this.#data = data;
-    const { lesson } = data;
-    const goTo: GoTo = (file, line, column) => {
-      this.#layout.showView('code');
-      this.#source.goTo(file, line, column);
-    };
-    const actions = {
-      goTo,
-      run: () => this.#run.toggle(),
-      restart: () => this.#run.restart(),
-      bundles: () => {
-        this.#leave();
-        this.#library.showDialog();
-      },
-      pictureMoved: () => this.#run.beginAgain(),
-      open: (file: File) => void this.#orSay(() => this.#openFiles(readChosen(file))),
-      download: () => this.#download(),
-      share: () => {
-        const shared = { name: this.#library.current.name, files: this.#source.files() };
-        openShareDialog(root, shared, this.#takeHome());
-      },
-    };
-    this.#layout = createLayout(root, actions, lesson !== undefined);
-    const files = (): BundleFiles => this.#source.files();
-    this.#source = createSourceFiles({
-      root,
-      parent: this.#layout.code,
-      data,
-      say: this.#layout.say,
-      onChange: () => this.#changed(),
-    });
-    this.#library = createBundleLibrary({
-      root,
-      layout: this.#layout,
-      templates: data.templates,
-      stored: openStoredBundles(lesson && `${STORAGE_KEYS.lesson}.${location.pathname}`),
-      files,
-      open: (entry, stored) => this.#open({ ...entry, files: stored }),
-      openTemplate: (template) => this.#openTemplate(template),
-      openFirst: () => this.#openFirst(),
-    });
-    this.#run = createRunSession({
-      layout: this.#layout,
-      goTo,
-      source: this.#source,
-      members: data.api,
-      setHold: (hold) => this.#library.setHold(hold),
-      onEvent: (event) => this.#lesson?.(event),
-    });
-    this.#lesson =
-      lesson &&
-      createLessonFrame({
-        root,
-        lesson,
-        start: unpackFiles(data.templates[0]?.files ?? {}),
-        run: this.#run,
-        say: this.#layout.say,
-        files,
-        replace: (next) => this.#replace(next),
-        signal: this.#ends.signal,
-      });
-    this.#listen();
-    void this.#orSay(() => this.#openAtStart());
-  }
-
-  #listen(): void {
-    const { signal } = this.#ends;
-    addEventListener('hashchange', () => void this.#orSay(() => this.#openFragment()), { signal });
-    addEventListener('pagehide', () => this.#leave(), { signal });
-    document.addEventListener(
-      'visibilitychange',
-      () => (document.hidden ? this.#leave() : this.#run.mark()),
-      { signal },
-    );
-    addEventListener('storage', ({ key, newValue }) => this.#library.otherTab(key, newValue), { signal });
-    addEventListener('keydown', (event) => this.#onKey(event), { signal });
-    const host = this.#root.host as HTMLElement;
-    host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
-    host.addEventListener(
-      'drop',
-      (event) => {
-        if (!event.dataTransfer?.types.includes('Files')) return;
-        event.preventDefault();
-        const reading = readDropped(event.dataTransfer);
-        void this.#orSay(() => this.#openFiles(reading));
-      },
-      { signal, capture: true },
-    );
-  }
-
-  #onKey(event: KeyboardEvent): void {
-    const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-    const isFormat = event.shiftKey && event.altKey && event.code === 'KeyF';
-    if (isSave && this.#store())
-      this.#layout.say('Saved in this browser. Download the bundle to use it with Omphalos.');
-    if (isFormat) void this.#source.format();
-    if (isSave || isFormat) event.preventDefault();
-  }
-
-  end(): void {
-    this.#ends.abort();
-    this.#leave();
-    this.#run.end();
-    this.#layout.picture.destroy();
-    this.#source.destroy();
-  }
-
-  #changed(): void {
-    clearTimeout(this.#timer);
-    this.#timer = window.setTimeout(() => {
-      this.#run.mark(0);
-      this.#lesson?.({ kind: 'change' });
-      this.#store(); // first, because running may hang the page
-      this.#source.checkChanges();
-      this.#run.update();
-    }, TYPING_PAUSE);
-  }
+  const goTo: GoTo = (file, line, column) => {
+    layout.showView('code');
+    source.goTo(file, line, column);
+  };
+  const takeHome = (): HTMLElement => takeHomeSteps(source.manifest(), source.files());
+  const actions = {
+    goTo,
+    run: () => run.toggle(),
+    restart: () => run.restart(),
+    bundles: () => {
+      leave();
+      library.showDialog();
+    },
+    pictureMoved: () => run.beginAgain(),
+    open: (file: File) => void orSay(() => openFiles(readChosen(file))),
+    download: () => download(),
+    share: () => {
+      const shared = { name: library.current.name, files: source.files() };
+      openShareDialog(root, shared, takeHome());
+    },
+  };
+  const layout = createLayout(root, actions, lesson !== undefined);
+  const { say } = layout;
+  const source = createSourceFiles({ root, parent: layout.code, data, say, onChange: () => changed() });
+  const { files } = source;
+  const library = createBundleLibrary({
+    root,
+    layout,
+    templates: data.templates,
+    stored: openStoredBundles(lesson && `${STORAGE_KEYS.lesson}.${location.pathname}`),
+    files,
+    open: (entry, stored) => open({ ...entry, files: stored }),
+    openTemplate: (template) => openTemplate(template),
+    openFirst: () => openFirst(),
+  });
+  const run = createRunSession({
+    layout,
+    goTo,
+    source,
+    members: data.api,
+    setHold: (hold) => library.setHold(hold),
+    onEvent: (event) => tellLesson?.(event),
+  });
 
   /** @returns whether the browser could store it */
-  #store(): boolean {
-    this.#forgetTimer();
+  const store = (): boolean => {
+    forgetTimer();
     forgetFragment();
-    return this.#library.store();
-  }
+    return library.store();
+  };
+  const forgetTimer = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  const leave = (): void => {
+    if (timer !== undefined) store();
+    run.leave();
+  };
+  const changed = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      run.mark(0);
+      tellLesson?.({ kind: 'change' });
+      store(); // first, because running may hang the page
+      source.checkChanges();
+      run.update();
+    }, TYPING_PAUSE);
+  };
 
-  #forgetTimer(): void {
-    clearTimeout(this.#timer);
-    this.#timer = undefined;
-  }
-
-  #leave(): void {
-    if (this.#timer !== undefined) this.#store();
-    this.#run.leave();
-  }
-
-  #open({ files, hint, ...entry }: OpenBundle): void {
-    this.#forgetTimer();
-    this.#run.leave();
-    this.#layout.hideNotice(); // its action belongs to the previous bundle
-    this.#library.current = entry;
-    this.#source.open(files, this.#data.lesson?.open ?? firstPath(files), hint);
-    this.#lesson?.({ kind: 'change' });
-    this.#run.open(entry.hold);
-  }
-
+  const open = ({ files: opened, hint, ...entry }: OpenBundle): void => {
+    forgetTimer();
+    run.leave();
+    layout.hideNotice(); // its action belongs to the previous bundle
+    library.current = entry;
+    source.open(opened, lesson?.open ?? firstPath(opened), hint);
+    tellLesson?.({ kind: 'change' });
+    run.open(entry.hold);
+  };
   /** Other files for the same bundle. */
-  #replace(files: BundleFiles): void {
-    this.#open({ ...this.#library.current, hold: undefined, files });
-    this.#store();
-  }
-
-  #openTemplate({ title, first, files }: PlaygroundTemplate): void {
-    this.#open({ id: newId(), name: title, files: unpackFiles(files), hint: first });
-  }
-
-  #openFirst(): void {
-    if (this.#library.openLatest()) return;
-    const [template] = this.#data.templates;
-    if (template) this.#openTemplate(template);
-    else this.#open({ id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
-  }
-
+  const replace = (next: BundleFiles): void => {
+    open({ ...library.current, hold: undefined, files: next });
+    store();
+  };
+  const openTemplate = ({ title, first, files: packed }: PlaygroundTemplate): void =>
+    open({ id: newId(), name: title, files: unpackFiles(packed), hint: first });
+  const openFirst = (): void => {
+    if (library.openLatest()) return;
+    const [template] = data.templates;
+    if (template) openTemplate(template);
+    else open({ id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
+  };
   /**
    * @returns whether the address named a bundle
    * @throws Error with a message for readers, if the named bundle does not exist or cannot be read
    */
-  #openFragment(): boolean {
+  const openFragment = (): boolean => {
     const fragment = location.hash.slice(1);
     const name = /^sample=(.+)$/.exec(fragment)?.[1];
-    const template = this.#data.templates.find((other) => other.name === name);
+    const template = data.templates.find((other) => other.name === name);
     if (template) {
-      this.#openTemplate(template);
+      openTemplate(template);
       return true;
     }
     if (name !== undefined) throw new Error(`There is no template "${name}".`);
     const shared = readFragment(fragment);
     if (!shared) return false;
-    this.#open({ id: newId(), ...shared, hold: 'link' });
+    open({ id: newId(), ...shared, hold: 'link' });
     return true;
-  }
-
-  #openAtStart(): void {
+  };
+  const openAtStart = (): void => {
     let isOpen = false;
     try {
-      isOpen = this.#openFragment();
+      isOpen = openFragment();
     } finally {
-      if (!isOpen) this.#openFirst();
+      if (!isOpen) openFirst();
     }
-  }
-
-  async #orSay(action: () => unknown): Promise<void> {
+  };
+  const orSay = async (action: () => unknown): Promise<void> => {
     try {
       await action();
     } catch (error) {
-      this.#layout.say((error as Error).message);
+      say((error as Error).message);
     }
-  }
-
-  async #openFiles(reading: Promise<readonly NamedBytes[]>): Promise<void> {
+  };
+  const openFiles = async (reading: Promise<readonly NamedBytes[]>): Promise<void> => {
     const entries = await reading;
     const [first] = entries;
     if (!first) return;
     const [name, bytes] = first;
-    if (entries.length === 1 && /\.zip$/i.test(name))
-      this.#openNew(name.replace(/\.zip$/i, ''), filesOfZip(bytes));
+    if (entries.length === 1 && /\.zip$/i.test(name)) openNew(name.replace(/\.zip$/i, ''), filesOfZip(bytes));
     else if (entries.some(([path]) => path.endsWith(MANIFEST)))
-      this.#openNew(name.split('/')[0] ?? name, bundleOf(entries));
-    else for (const [path, content] of entries) this.#source.add(path, contentOf(path, content));
-  }
-
+      openNew(name.split('/')[0] ?? name, bundleOf(entries));
+    else for (const [path, content] of entries) source.add(path, contentOf(path, content));
+  };
   /** A bundle from outside is somebody's code: it runs only when the reader presses Run. */
-  #openNew(name: string, files: BundleFiles): void {
-    this.#open({ id: newId(), name, files, hold: 'files' });
-    this.#store();
-  }
-
-  #download(): void {
-    const shown = this.#library.current.name;
-    const name =
-      this.#source.manifest()?.name ?? (shown.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
-    const url = URL.createObjectURL(
-      new Blob([zipOf(name, this.#source.files())], { type: 'application/zip' }),
-    );
+  const openNew = (name: string, given: BundleFiles): void => {
+    open({ id: newId(), name, files: given, hold: 'files' });
+    store();
+  };
+  const download = (): void => {
+    const shown = library.current.name;
+    const name = source.manifest()?.name ?? (shown.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
+    const url = URL.createObjectURL(new Blob([zipOf(name, files())], { type: 'application/zip' }));
     make('a', { href: url, download: `${name}.zip` }).click();
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    this.#lesson?.({ kind: 'download' });
-    openDialog(this.#root, `${name}.zip is downloaded`, this.#takeHome());
-  }
+    tellLesson?.({ kind: 'download' });
+    openDialog(root, `${name}.zip is downloaded`, takeHome());
+  };
 
-  #takeHome(): HTMLElement {
-    return takeHomeSteps(this.#source.manifest(), this.#source.files());
-  }
+  const tellLesson =
+    lesson &&
+    createLessonFrame({
+      root,
+      lesson,
+      start: unpackFiles(data.templates[0]?.files ?? {}),
+      run,
+      say,
+      files,
+      replace,
+      signal,
+    });
+  addEventListener('hashchange', () => void orSay(openFragment), { signal });
+  addEventListener('pagehide', leave, { signal });
+  document.addEventListener('visibilitychange', () => (document.hidden ? leave() : run.mark()), { signal });
+  addEventListener('storage', ({ key, newValue }) => library.otherTab(key, newValue), { signal });
+  addEventListener(
+    'keydown',
+    (event) => {
+      const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+      const isFormat = event.shiftKey && event.altKey && event.code === 'KeyF';
+      if (isSave && store()) say('Saved in this browser. Download the bundle to use it with Omphalos.');
+      if (isFormat) void source.format();
+      if (isSave || isFormat) event.preventDefault();
+    },
+    { signal },
+  );
+  const host = root.host as HTMLElement;
+  host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+  host.addEventListener(
+    'drop',
+    (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      const reading = readDropped(event.dataTransfer);
+      void orSay(() => openFiles(reading));
+    },
+    { signal, capture: true },
+  );
+  void orSay(openAtStart);
+
+  /** Ends the session. */
+  return (): void => {
+    ends.abort();
+    leave();
+    run.end();
+    layout.picture.destroy();
+    source.destroy();
+  };
 }
 
 const readChosen = async (file: File): Promise<readonly NamedBytes[]> => [[file.name, await bytesOf(file)]];
