@@ -9,8 +9,8 @@ import { TRUSTED_TYPES_POLICY } from './block-network-apis.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { dataAddress } from './data-address.ts';
 import { inlineStyles } from './inline-styles.ts';
-import { type PageFiles, pageFiles } from './page-files.ts';
-import { type ScriptPlaces, scriptPlaces } from './script-places.ts';
+import { pageFiles } from './page-files.ts';
+import { scriptPlaces } from './script-places.ts';
 
 export interface ComposeOptions {
   readonly page: BundlePage;
@@ -45,118 +45,155 @@ const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
 const NOT_TAKEN =
   'base, meta[http-equiv="refresh" i], iframe, frame, frameset, object, embed, fencedframe, template[shadowrootmode]';
 
-export function composePage(options: ComposeOptions) {
-  const { page, files, addresses } = options;
+export function composePage({ page, files, addresses, ...options }: ComposeOptions) {
   const source = (textOf(files[page.file]) ?? missingPage(page)).replace(/\r\n?/g, '\n');
+  const base = addresses.ofPage(page);
   const found = pageFiles(files, page.file, addresses);
   const document = options.parseHtml(source);
-  const composer: Composer = {
-    ...options,
-    source,
-    base: addresses.ofPage(page),
-    found,
-    document,
-    problems: [],
-    modules: new Map(),
-    places: scriptPlaces(page.file, source),
+  const problems: BundleProblem[] = [];
+  /** Module scripts by path, each ready to run. */
+  const modules = new Map<string, ScriptModule>();
+  const places = scriptPlaces(page.file, source);
+  const transform = (text: string, path: string): string => options.transformScript?.(text, path) ?? text;
+
+  const inlineStylesheets = (): void => {
+    for (const style of document.querySelectorAll('style'))
+      style.textContent = inlineStyles(style.textContent ?? '', base, found);
+    for (const element of document.querySelectorAll('[style]'))
+      element.setAttribute('style', inlineStyles(element.getAttribute('style') ?? '', base, found));
+    for (const link of document.querySelectorAll('link')) {
+      const href = link.getAttribute('href');
+      const isStyle = /(^|\s)stylesheet(\s|$)/i.test(link.getAttribute('rel') ?? '');
+      const file = href !== null && isStyle ? found.find(href, base) : undefined;
+      // Other links have no effect here, and some would contact a host.
+      if (!file) {
+        link.remove();
+        continue;
+      }
+      const style = document.createElement('style');
+      style.textContent = inlineStyles(textOf(file.content) ?? '', file.address, found);
+      for (const name of ['media', 'title', 'id', 'class']) {
+        const value = link.getAttribute(name);
+        if (value !== null) style.setAttribute(name, value);
+      }
+      link.replaceWith(style);
+    }
   };
-  for (const element of document.querySelectorAll(NOT_TAKEN)) element.remove();
-  inlineStylesheets(composer);
-  inlineFiles(composer);
-  inlineScripts(composer);
-  document.head.prepend(...injected(composer));
-  const html = `<!doctype html>\n${document.documentElement.outerHTML}`;
+  const inlineFiles = (): void => {
+    const inlined = (address: string): string | undefined => {
+      const file = found.find(address, base);
+      return file && dataAddress(file.path, file.content);
+    };
+    for (const [selector, attribute] of ADDRESSES)
+      for (const element of document.querySelectorAll(selector)) {
+        const address = inlined(element.getAttribute(attribute) ?? '');
+        if (address !== undefined) element.setAttribute(attribute, address);
+      }
+    for (const element of document.querySelectorAll('[srcset]')) {
+      const candidates = (element.getAttribute('srcset') ?? '').split(/,\s+/).map((candidate) => {
+        const [address = '', ...size] = candidate.trim().split(/\s+/);
+        return [inlined(address) ?? address, ...size].join(' ');
+      });
+      element.setAttribute('srcset', candidates.join(', '));
+    }
+  };
+  const classicScript = (script: HTMLScriptElement): void => {
+    const src = script.getAttribute('src');
+    if (src === null) {
+      const text = script.textContent ?? '';
+      if (text !== '') load(script, places.inPage(text, transform(text, page.file)));
+      return;
+    }
+    const file = found.find(src, base);
+    if (file) load(script, places.ofFile(file.path, transform(textOf(file.content) ?? '', file.path)));
+    else script.remove();
+  };
+  const moduleScript = (script: HTMLScriptElement, index: number, map: ImportMap): void => {
+    const src = script.getAttribute('src');
+    const file = src === null ? undefined : found.find(src, base);
+    if (src !== null && !file) {
+      script.remove();
+      return;
+    }
+    const entry = file?.path ?? `${page.file}#${index}`;
+    const bases = new Map([[entry, file?.address ?? base]]);
+    const text = file ? (textOf(file.content) ?? '') : (script.textContent ?? '');
+    const collected = collectModules(
+      { path: entry, format: 'module', text },
+      files,
+      (specifier, from) => {
+        const isAddress = /^(\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(specifier);
+        const wanted = map[specifier] ?? (isAddress ? specifier : undefined);
+        if (wanted === undefined) return `"${specifier}" is no address: a page knows no packages`;
+        const wantedFrom = map[specifier] ? base : (bases.get(from) ?? base);
+        const target = addresses.target(wanted, wantedFrom);
+        if (target.kind === 'network')
+          return `"${specifier}" is not loaded: nothing comes from the network here`;
+        found.find(wanted, wantedFrom);
+        if (target.kind !== 'file') return `"${specifier}" was not found in the bundle`;
+        bases.set(target.path, target.address);
+        return { path: target.path, format: target.path.endsWith('.json') ? 'json' : 'module' };
+      },
+      options.lex,
+    );
+    problems.push(...collected.problems.map((one) => ({ ...one, file: one.file.replace(/#.*/, '') })));
+    for (const module of collected.modules) {
+      if (module.path !== entry) modules.set(module.path, module);
+      else {
+        const ready = transform(withImports(module, moduleName), file?.path ?? page.file);
+        load(script, file ? places.ofFile(entry, ready) : places.inPage(text, ready));
+      }
+    }
+  };
+  const inlineScripts = (): void => {
+    const map = importMapOf(document);
+    for (const [index, script] of [...document.querySelectorAll('script')].entries()) {
+      const type = (script.getAttribute('type') ?? '').trim();
+      if (type.toLowerCase() === 'module') moduleScript(script, index, map);
+      else if (CLASSIC.test(type)) classicScript(script);
+    }
+    if (modules.size === 0) return;
+    const imports = [...modules.values()].map((module) => {
+      const { path, format, text } = module;
+      if (format === 'json') return [moduleName(path), dataAddress(path, text, 'application/json')];
+      return [moduleName(path), places.ofFile(path, transform(withImports(module, moduleName), path))];
+    });
+    document.head.prepend(
+      element('script', jsonForScript({ imports: Object.fromEntries(imports) }), { type: 'importmap' }),
+    );
+  };
+  const element = (
+    name: string,
+    text: string,
+    attributes: Readonly<Record<string, string>> = {},
+  ): Element => {
+    const made = document.createElement(name);
+    made.textContent = text;
+    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
+    return made;
+  };
+
+  for (const removed of document.querySelectorAll(NOT_TAKEN)) removed.remove();
+  inlineStylesheets();
+  inlineFiles();
+  inlineScripts();
+  document.head.prepend(
+    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: TRUSTED_TYPES_POLICY }),
+    element('style', DEFAULT_STYLES[page.kind]),
+    element('script', jsonForScript(options.setup as never), {
+      type: 'application/json',
+      id: 'bundle-setup',
+    }),
+    element('script', options.apiScript),
+  );
   return {
-    html,
+    html: `<!doctype html>\n${document.documentElement.outerHTML}`,
     /** Maps error positions back to the bundle's files. */
-    places: composer.places,
+    places,
     /** Paths of all files the page uses or asked for, missing ones included. */
     uses: found.used,
-    problems: [...found.problems, ...composer.problems],
+    problems: [...found.problems, ...problems],
   };
-}
-
-interface Composer extends ComposeOptions {
-  readonly source: string;
-  readonly base: string;
-  readonly found: PageFiles;
-  readonly document: Document;
-  readonly problems: BundleProblem[];
-  /** Module scripts by path, each ready to run. */
-  readonly modules: Map<string, ScriptModule>;
-  readonly places: ScriptPlaces;
-}
-
-function inlineStylesheets({ document, base, found }: Composer): void {
-  for (const style of document.querySelectorAll('style'))
-    style.textContent = inlineStyles(style.textContent ?? '', base, found);
-  for (const element of document.querySelectorAll('[style]'))
-    element.setAttribute('style', inlineStyles(element.getAttribute('style') ?? '', base, found));
-  for (const link of document.querySelectorAll('link')) {
-    const href = link.getAttribute('href');
-    const isStyle = /(^|\s)stylesheet(\s|$)/i.test(link.getAttribute('rel') ?? '');
-    const file = href !== null && isStyle ? found.find(href, base) : undefined;
-    // Other links have no effect here, and some would contact a host.
-    if (!file) {
-      link.remove();
-      continue;
-    }
-    const style = document.createElement('style');
-    style.textContent = inlineStyles(textOf(file.content) ?? '', file.address, found);
-    for (const name of ['media', 'title', 'id', 'class']) {
-      const value = link.getAttribute(name);
-      if (value !== null) style.setAttribute(name, value);
-    }
-    link.replaceWith(style);
-  }
-}
-
-function inlineFiles({ document, base, found }: Composer): void {
-  const put = (element: Element, attribute: string): void => {
-    const file = found.find(element.getAttribute(attribute) ?? '', base);
-    if (file) element.setAttribute(attribute, dataAddress(file.path, file.content));
-  };
-  for (const [selector, attribute] of ADDRESSES)
-    for (const element of document.querySelectorAll(selector)) put(element, attribute);
-  for (const element of document.querySelectorAll('[srcset]')) {
-    const candidates = (element.getAttribute('srcset') ?? '').split(/,\s+/).map((candidate) => {
-      const [address = '', ...size] = candidate.trim().split(/\s+/);
-      const file = found.find(address, base);
-      return [file ? dataAddress(file.path, file.content) : address, ...size].join(' ');
-    });
-    element.setAttribute('srcset', candidates.join(', '));
-  }
-}
-
-function inlineScripts(composer: Composer): void {
-  const { document } = composer;
-  const map = importMapOf(document);
-  for (const [index, script] of [...document.querySelectorAll('script')].entries()) {
-    const type = (script.getAttribute('type') ?? '').trim();
-    if (type.toLowerCase() === 'module') moduleScript(script, index, map, composer);
-    else if (CLASSIC.test(type)) classicScript(script, composer);
-  }
-  if (composer.modules.size === 0) return;
-  const element = document.createElement('script');
-  element.type = 'importmap';
-  element.textContent = jsonForScript({ imports: moduleAddresses(composer) });
-  document.head.prepend(element);
-}
-
-function classicScript(
-  script: HTMLScriptElement,
-  { base, found, transformScript, places, page }: Composer,
-): void {
-  const transform = (text: string, path: string): string => transformScript?.(text, path) ?? text;
-  const src = script.getAttribute('src');
-  if (src === null) {
-    const text = script.textContent ?? '';
-    if (text !== '') load(script, places.inPage(text, transform(text, page.file)));
-    return;
-  }
-  const file = found.find(src, base);
-  if (file) load(script, places.ofFile(file.path, transform(textOf(file.content) ?? '', file.path)));
-  else script.remove();
 }
 
 /**
@@ -192,81 +229,6 @@ function importMapOf(document: Document): ImportMap {
 
 /** The name of a module in the page. */
 const moduleName = (path: string): string => `bundle:/${path}`;
-
-function moduleScript(
-  script: HTMLScriptElement,
-  index: number,
-  map: ImportMap,
-  { base, found, files, lex, transformScript, addresses, modules, places, problems, page }: Composer,
-): void {
-  const src = script.getAttribute('src');
-  const file = src === null ? undefined : found.find(src, base);
-  if (src !== null && !file) {
-    script.remove();
-    return;
-  }
-  const bases = new Map<string, string>();
-  const entry = file?.path ?? `${page.file}#${index}`;
-  bases.set(entry, file?.address ?? base);
-  const text = file ? (textOf(file.content) ?? '') : (script.textContent ?? '');
-  const collected = collectModules(
-    { path: entry, format: 'module', text },
-    files,
-    (specifier, from) => {
-      const isAddress = /^(\.{0,2}\/|[a-z][a-z\d+.-]*:)/i.test(specifier);
-      const wanted = map[specifier] ?? (isAddress ? specifier : undefined);
-      if (wanted === undefined) return `"${specifier}" is no address: a page knows no packages`;
-      const wantedFrom = map[specifier] ? base : (bases.get(from) ?? base);
-      const target = addresses.target(wanted, wantedFrom);
-      if (target.kind === 'network')
-        return `"${specifier}" is not loaded: nothing comes from the network here`;
-      found.find(wanted, wantedFrom);
-      if (target.kind !== 'file') return `"${specifier}" was not found in the bundle`;
-      bases.set(target.path, target.address);
-      return { path: target.path, format: target.path.endsWith('.json') ? 'json' : 'module' };
-    },
-    lex,
-  );
-  problems.push(...collected.problems.map((one) => ({ ...one, file: one.file.replace(/#.*/, '') })));
-  for (const module of collected.modules) {
-    if (module.path !== entry) modules.set(module.path, module);
-    else {
-      const linked = withImports(module, moduleName);
-      const ready = transformScript?.(linked, file?.path ?? page.file) ?? linked;
-      load(script, file ? places.ofFile(entry, ready) : places.inPage(text, ready));
-    }
-  }
-}
-
-function moduleAddresses({ modules, transformScript, places }: Composer): ImportMap {
-  return Object.fromEntries(
-    [...modules.values()].map((module) => {
-      const { path, format } = module;
-      if (format === 'json') return [moduleName(path), dataAddress(path, module.text, 'application/json')];
-      const linked = withImports(module, moduleName);
-      return [moduleName(path), places.ofFile(path, transformScript?.(linked, path) ?? linked)];
-    }),
-  );
-}
-
-function injected({ document, page, setup, apiScript }: Composer): readonly Element[] {
-  const element = (
-    name: string,
-    text: string,
-    attributes: Readonly<Record<string, string>> = {},
-  ): Element => {
-    const made = document.createElement(name);
-    made.textContent = text;
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
-  };
-  return [
-    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: TRUSTED_TYPES_POLICY }),
-    element('style', DEFAULT_STYLES[page.kind]),
-    element('script', jsonForScript(setup as never), { type: 'application/json', id: 'bundle-setup' }),
-    element('script', apiScript),
-  ];
-}
 
 /** The server's answer for a declared page whose file is missing. */
 const missingPage = ({ kind, file }: BundlePage): string =>
