@@ -178,13 +178,8 @@ export function createSourceFiles({ root, parent, data, say, onChange }: SourceO
     editor.focus();
   };
   const pageFolders = (): Parameters<typeof pageListOf>[1] => {
-    const bundle = read().manifest?.bundle as
-      | { omphalos?: { panelPath?: string; graphicPath?: string } }
-      | undefined;
-    return {
-      panels: bundle?.omphalos?.panelPath ?? 'panels',
-      graphics: bundle?.omphalos?.graphicPath ?? 'graphics',
-    };
+    const { panelPath = 'panels', graphicPath = 'graphics' } = read().manifest?.bundle.omphalos ?? {};
+    return { panels: panelPath, graphics: graphicPath };
   };
   /** Which list of the manifest a file belongs to. */
   const pageOf = (name: string): ReturnType<typeof pageListOf> => pageListOf(name, pageFolders());

@@ -46,14 +46,11 @@ export function bundleAddresses(manifest: BundleManifest, files: BundleFiles) {
 }
 
 /** The folders that the server serves: only those in which the manifest declares something. */
-function servedFolders({ name, bundle }: BundleManifest) {
-  const { omphalos } = bundle as { readonly omphalos: Readonly<Record<string, unknown>> };
-  const isDeclared = (list: unknown): boolean => Array.isArray(list) && list.length > 0;
-  return ASSETS.filter(({ key }) => isDeclared(omphalos[key])).map(({ key, folder }) => ({
+const servedFolders = ({ name, bundle: { omphalos } }: BundleManifest) =>
+  ASSETS.filter(({ key }) => omphalos[key]?.length).map(({ key, folder }) => ({
     address: `${SERVER}/bundles/${encodeURI(name)}/${key}/`,
-    folder: fileIn('', String(omphalos[folder])) ?? '',
+    folder: fileIn('', omphalos[folder]) ?? '',
   }));
-}
 
 function decoded(path: string | undefined): string | undefined {
   try {

@@ -96,11 +96,35 @@ export interface BundlePage {
 export interface BundleManifest {
   readonly name: string;
   /** The value of `omphalos.bundle`. */
-  readonly bundle: unknown;
+  readonly bundle: FullPackage;
   readonly panels: readonly BundlePage[];
   readonly graphics: readonly BundlePage[];
   /** Path in the bundle; undefined without an extension. */
   readonly extension: string | undefined;
+}
+
+/** A valid package.json with the server's defaults filled in. */
+export interface FullPackage {
+  readonly name: string;
+  readonly omphalos: {
+    readonly compatibleRange: string;
+    readonly deps: Readonly<Record<string, unknown>> | null;
+    readonly extension?: string | null;
+    readonly panelPath: string;
+    readonly graphicPath: string;
+    readonly soundPath: string;
+    readonly panels?: readonly PackageEntry[] | null;
+    readonly graphics?: readonly PackageEntry[] | null;
+    readonly sounds?: readonly PackageEntry[] | null;
+  };
+}
+
+interface PackageEntry {
+  readonly file: string;
+  readonly name: string;
+  readonly title?: string;
+  readonly workspace?: string;
+  readonly size: BundlePage['size'];
 }
 
 export interface ReadManifest {

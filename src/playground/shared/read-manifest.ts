@@ -4,7 +4,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
-import type { BundleFiles, BundlePage, BundleProblem, ReadManifest } from './bundle-files.ts';
+import type { BundleFiles, BundlePage, BundleProblem, FullPackage, ReadManifest } from './bundle-files.ts';
 import { fileIn, textOf } from './bundle-paths.ts';
 import { jsonLine } from './json-line.ts';
 
@@ -164,31 +164,8 @@ function faultsOf(json: unknown): readonly Fault[] {
 
 // --- Valid by type, but refused -------------------------------------------------------------------------------------
 
-interface Completed {
-  readonly name: string;
-  readonly omphalos: {
-    readonly compatibleRange: string;
-    readonly deps: Json | null;
-    readonly extension?: string | null;
-    readonly panelPath: string;
-    readonly graphicPath: string;
-    readonly soundPath: string;
-    readonly panels?: readonly Entry[] | null;
-    readonly graphics?: readonly Entry[] | null;
-    readonly sounds?: readonly Entry[] | null;
-  };
-}
-
-interface Entry {
-  readonly file: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly workspace?: string;
-  readonly size: BundlePage['size'];
-}
-
 /** Adds the server's defaults. */
-function completed(manifest: Json & { readonly omphalos: Json }): Completed {
+function completed(manifest: Json & { readonly omphalos: Json }): FullPackage {
   const { omphalos } = manifest;
   const listed = (key: string, complete: (entry: Json) => Json): Json =>
     Array.isArray(omphalos[key]) ? { [key]: (omphalos[key] as Json[]).map(complete) } : {};
@@ -204,7 +181,7 @@ function completed(manifest: Json & { readonly omphalos: Json }): Completed {
       graphicPath: omphalos.graphicPath ?? 'graphics',
       soundPath: omphalos.soundPath ?? 'sounds',
     },
-  } as unknown as Completed;
+  } as unknown as FullPackage;
 }
 
 /** Positions of one kind of asset in the manifest. */
@@ -215,7 +192,7 @@ export const ASSETS = [
 ] as const;
 
 /** Why the server skips a bundle whose values all have the right types. No other bundles are loaded here. */
-function refusalOf({ name, omphalos }: Completed, files: BundleFiles): Fault | undefined {
+function refusalOf({ name, omphalos }: FullPackage, files: BundleFiles): Fault | undefined {
   const { compatibleRange, deps, extension } = omphalos;
   const fault = (message: string, ...path: Path): Fault => ({ path: ['omphalos', ...path], message });
   if (!satisfies(TOOLKIT_VERSION, compatibleRange))
@@ -262,7 +239,7 @@ function hasFolder(files: BundleFiles, folder: string): boolean {
 
 // --- Pages -----------------------------------------------------------------------------------------------------------
 
-function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => number): ReadManifest {
+function readPages(manifest: FullPackage, files: BundleFiles, at: (path: Path) => number): ReadManifest {
   const { name, omphalos } = manifest;
   const problems: BundleProblem[] = [];
   const pagesOf = (kind: BundlePage['kind'], key: 'panels' | 'graphics', folder: string): BundlePage[] =>
@@ -315,7 +292,7 @@ function readPages(manifest: Completed, files: BundleFiles, at: (path: Path) => 
 }
 
 /** The dashboard shows only the first of two panels with one name; the same holds for graphics. */
-function sameNames({ omphalos }: Completed, at: (path: Path) => number): readonly BundleProblem[] {
+function sameNames({ omphalos }: FullPackage, at: (path: Path) => number): readonly BundleProblem[] {
   return (['panels', 'graphics'] as const).flatMap((key) => {
     const entries = omphalos[key] ?? [];
     return entries.flatMap(({ name, workspace }, index) => {
