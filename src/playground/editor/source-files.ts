@@ -174,7 +174,13 @@ export function createSourceFiles({ root, parent, data, say, onChange }: SourceO
     });
     if (name === undefined) return;
     change({ ...files, [name]: newFileText(name) }, name);
-    offerDeclaring(name);
+    const page = pageOf(name);
+    const declared = page && withPage(manifestText(), page.list, page.file);
+    if (declared !== undefined)
+      say(`${name} is not in package.json yet.`, {
+        label: 'Add it',
+        act: () => change({ ...files, [MANIFEST]: declared }, MANIFEST),
+      });
     editor.focus();
   };
   const pageFolders = (): Parameters<typeof pageListOf>[1] => {
@@ -188,15 +194,6 @@ export function createSourceFiles({ root, parent, data, say, onChange }: SourceO
     return page && !isPageName(page.file) ? `“${page.file}”: ${BAD_PAGE_NAME}.` : undefined;
   };
   const manifestText = (): string => textOf(files[MANIFEST]) ?? '';
-  const offerDeclaring = (name: string): void => {
-    const found = pageOf(name);
-    const text = found && withPage(manifestText(), found.list, found.file);
-    if (text === undefined) return;
-    say(`${name} is not in package.json yet.`, {
-      label: 'Add it',
-      act: () => change({ ...files, [MANIFEST]: text }, MANIFEST),
-    });
-  };
   const rename = async (): Promise<void> => {
     const from = path;
     const { [from]: content = '', ...others } = files;
@@ -211,9 +208,6 @@ export function createSourceFiles({ root, parent, data, say, onChange }: SourceO
     if (to === undefined || to === from) return;
     editor.rename(from, to);
     change({ ...others, [to]: content }, to);
-    offerRenaming(from, to);
-  };
-  const offerRenaming = (from: string, to: string): void => {
     const text = renamedIn(manifestText(), from, to);
     if (text === undefined) say(`${from} is now ${to}.`);
     else
