@@ -112,41 +112,12 @@ async function load(
     files.set(address, path);
     return address;
   };
-  const requireFile = commonModules(byPath, addressFor);
-  for (const module of modules) {
-    const { path, format, text } = module;
-    if (format === 'module') {
-      const linked = withImports(module, (imported) => {
-        const address = addresses.get(imported);
-        if (address === undefined)
-          throw new Error(`${path} and ${imported} import each other, which cannot be run here`);
-        return address;
-      });
-      addresses.set(path, addressFor(path, linked));
-    } else if (format === 'json') addresses.set(path, addressFor(path, text, 'application/json'));
-    else {
-      // For modules that import it; `require` finds it by path.
-      const found = `self.requireFile(${JSON.stringify(path)})`;
-      addresses.set(path, addressFor(path, `export default ${found};`));
-    }
-  }
-  Object.assign(self, { requireFile });
-  const entry = byPath.get(extension);
-  if (entry?.format !== 'module') return requireFile(extension) as Extension;
-  return (await import(addresses.get(extension) ?? '')) as Extension;
-}
-
-/** Node's `require`, limited to the bundle's files. */
-function commonModules(
-  modules: ReadonlyMap<string, ScriptModule>,
-  addressFor: (path: string, text: string) => string,
-): (path: string) => unknown {
-  self.commonModules = {};
   const loaded = new Map<string, { exports: unknown }>();
+  /** Node's `require`, limited to the bundle's files. */
   const requireFile = (path: string): unknown => {
     const known = loaded.get(path);
     if (known) return known.exports;
-    const file = modules.get(path);
+    const file = byPath.get(path);
     const module = { exports: {} as unknown };
     loaded.set(path, module);
     if (file?.format === 'json') module.exports = JSON.parse(file.text);
@@ -166,7 +137,26 @@ function commonModules(
     }
     return module.exports;
   };
-  return requireFile;
+  Object.assign(self, { commonModules: {}, requireFile });
+  for (const module of modules) {
+    const { path, format, text } = module;
+    if (format === 'module') {
+      const linked = withImports(module, (imported) => {
+        const address = addresses.get(imported);
+        if (address === undefined)
+          throw new Error(`${path} and ${imported} import each other, which cannot be run here`);
+        return address;
+      });
+      addresses.set(path, addressFor(path, linked));
+    } else if (format === 'json') addresses.set(path, addressFor(path, text, 'application/json'));
+    else {
+      // For modules that import it; `require` finds it by path.
+      const found = `self.requireFile(${JSON.stringify(path)})`;
+      addresses.set(path, addressFor(path, `export default ${found};`));
+    }
+  }
+  if (byPath.get(extension)?.format !== 'module') return requireFile(extension) as Extension;
+  return (await import(addresses.get(extension) ?? '')) as Extension;
 }
 
 /** Browsers prepend who found the error; Node does not. */
