@@ -92,6 +92,7 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
   expect(await steps.getByLabel('Address of score for OBS').inputValue()).toBe(
     'http://localhost:3000/bundles/score-keeper/graphics/score.html',
   );
+  await steps.getByText('1920 × 1080').waitFor();
   const bytes = await buffer(await download.createReadStream());
   const entries = unzipSync(bytes);
   expect(Object.keys(entries).sort()).toEqual([

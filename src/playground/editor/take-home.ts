@@ -11,16 +11,6 @@ const FOLDERS = {
   macOS: '~/Library/Application Support/omphalos/bundles',
 } as const;
 
-/** The addresses at which the server has the graphics of the bundle. */
-export function graphicAddresses(manifest: BundleManifest, files: BundleFiles) {
-  const { ofPage } = bundleAddresses(manifest, files);
-  return manifest.graphics.map((page) => ({
-    name: page.name,
-    address: SERVER + new URL(ofPage(page)).pathname,
-    size: `${page.size.width} × ${page.size.height}`,
-  }));
-}
-
 /** @param agent as in `navigator.userAgent`. @returns undefined for a system that Omphalos does not run on */
 export function systemOf(agent: string): keyof typeof FOLDERS | undefined {
   if (/Macintosh|Mac OS X/.test(agent) && !/iPhone|iPad/.test(agent)) return 'macOS';
@@ -34,6 +24,7 @@ export function takeHomeSteps(manifest: BundleManifest | undefined, files: Bundl
   const system = systemOf(navigator.userAgent);
   // The page's own text links to it.
   const install = document.querySelector<HTMLAnchorElement>('main a[href*="/installation"]')?.href;
+  const { ofPage } = bundleAddresses(manifest, files);
   const status = make('p', { role: 'status', className: 'hint' });
   const folder = (name: keyof typeof FOLDERS) => make('code', {}, `${FOLDERS[name]}/`);
   const where = system
@@ -58,14 +49,14 @@ export function takeHomeSteps(manifest: BundleManifest | undefined, files: Bundl
     [
       make('b', {}, 'Add the graphic to OBS'),
       ' as a browser source with this address, width and height:',
-      ...graphicAddresses(manifest, files).map(({ name, address, size }) => {
+      ...manifest.graphics.map((page) => {
         const field = make('input', {
           readOnly: true,
-          value: address,
-          'aria-label': `Address of ${name} for OBS`,
+          value: SERVER + new URL(ofPage(page)).pathname,
+          'aria-label': `Address of ${page.name} for OBS`,
         });
-        const copy = copyButton(field, status, 'The address');
-        return make('span', { className: 'share' }, field, make('span', { className: 'size' }, size), copy);
+        const size = make('span', { className: 'size' }, `${page.size.width} × ${page.size.height}`);
+        return make('span', { className: 'share' }, field, size, copyButton(field, status, 'The address'));
       }),
       'The panel is in the dashboard: ',
       make('code', {}, `${SERVER}/dashboard`),

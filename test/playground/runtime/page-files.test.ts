@@ -40,6 +40,10 @@ function opened() {
   return { addresses, base: addresses.ofPage(page), found };
 }
 
+test('the URL of a graphic is that of the server, whatever its folder is called', () => {
+  expect(new URL(opened().base).pathname).toBe('/bundles/@me/score/graphics/deep/score.html');
+});
+
 describe('a URL in a graphic resolves to', () => {
   test.each([
     ['style.css', 'src/graphics/deep/style.css'],
