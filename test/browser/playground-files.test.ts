@@ -17,22 +17,9 @@ import {
   scoreTest as test,
 } from '../support/playground.ts';
 
-test('a reload restores the bundle, and a template starts afresh', async ({ score: page }) => {
-  await replaceInEditor(page, 'HOME', 'TIGERS');
-  await graphicOf(page).getByText('TIGERS').waitFor();
-  await page.reload();
-  await graphicOf(page).getByText('TIGERS').waitFor();
-  await page.getByRole('button', { name: /^Bundle:/ }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Lower third/ })
-    .click();
-  await fileTab(page, 'graphics/lower-third.html').waitFor();
-  await frameOf(page, 'Panel: Lower third').getByRole('button').click();
-  await frameOf(page, 'Graphic: lower-third').getByText('Ada').waitFor();
-});
-
-test('a URL names a template, and a changed bundle is no longer that template', async ({ openAt }) => {
+test('a URL names a template, a reload restores what it has become, and a template starts afresh', async ({
+  openAt,
+}) => {
   const { page } = await openAt(`${PAGE}#sample=lower-third`);
   await fileTab(page, 'graphics/lower-third.html').waitFor();
   expect(await page.locator('.first-change').textContent()).toContain('Try this first');
@@ -41,6 +28,15 @@ test('a URL names a template, and a changed bundle is no longer that template', 
   await page.reload();
   await fileTab(page, 'graphics/lower-third.html').waitFor();
   await expect.poll(() => editorOf(page).textContent()).toContain('lower-fourth');
+  await frameOf(page, 'Panel: Lower third').getByRole('button').click();
+  await frameOf(page, 'Graphic: lower-third').getByText('Ada').waitFor();
+  await page.getByRole('button', { name: /^Bundle:/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Score keeper/ })
+    .click();
+  await fileTab(page, 'graphics/score.html').waitFor();
+  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
 });
 
 test('files can be created, declared, renamed, deleted and restored', async ({ score: page }) => {

@@ -8,8 +8,8 @@ import { fragmentOf, LINK_LIMIT, readFragment } from '../../../src/playground/ed
 
 const files = {
   'package.json': '{ "name": "größe" }',
-  'graphics/score.html': '<p>é 🎉</p>\n',
-  'graphics/logo.png': new Uint8Array([137, 80, 78, 71, 0, 255]),
+  'graphics/score.html': '<p>é 🎉</p>\r\n',
+  'graphics/logo.png': Uint8Array.from({ length: 100_000 }, (_, index) => index % 256),
 };
 
 test('a link holds a bundle, text and bytes', () => {
