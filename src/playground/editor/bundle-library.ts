@@ -8,7 +8,7 @@ import { make, makeButton } from './make-element.ts';
 import { ask, openDialog } from './prompt-dialog.ts';
 import { type Hold, newId, type StoredBundle, type StoredBundles } from './stored-bundles.ts';
 
-export interface LibraryOptions {
+interface LibraryOptions {
   readonly root: ShadowRoot;
   readonly layout: Layout;
   readonly templates: readonly PlaygroundTemplate[];

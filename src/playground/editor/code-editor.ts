@@ -50,7 +50,7 @@ import { MANIFEST } from './file-names.ts';
 import { make } from './make-element.ts';
 import { completeManifest, describeManifestKey, manifestDiagnostics, type Schema } from './manifest-help.ts';
 
-export interface EditorOptions {
+interface EditorOptions {
   readonly root: ShadowRoot;
   readonly parent: HTMLElement;
   readonly data: PlaygroundData;

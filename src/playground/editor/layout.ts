@@ -8,7 +8,7 @@ import { createPreviewPane } from './preview-pane.ts';
 /** Shows a notice, with a button for an action. */
 export type Say = (text: string, offer?: { readonly label: string; act(): void }) => void;
 
-export interface LayoutActions {
+interface LayoutActions {
   run(): void;
   restart(): void;
   bundles(): void;

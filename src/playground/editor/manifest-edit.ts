@@ -11,7 +11,7 @@ const NEW_PAGES = {
     `{ "file": "${file}", "name": "${name}", "size": { "width": 1920, "height": 1080 } }`,
 } as const;
 
-export type PageList = keyof typeof NEW_PAGES;
+type PageList = keyof typeof NEW_PAGES;
 
 /**
  * @param path of a new file in the bundle

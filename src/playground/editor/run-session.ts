@@ -24,7 +24,7 @@ const HOLDS: Readonly<Record<Hold, string>> = {
   files: 'This bundle comes from your files. Look at its code, and run it if you trust it.',
 };
 
-export interface RunOptions {
+interface RunOptions {
   readonly layout: Layout;
   readonly goTo: GoTo;
   readonly source: SourceFiles;

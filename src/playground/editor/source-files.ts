@@ -26,7 +26,7 @@ import { readStyle } from './style-properties.ts';
 
 export type SourceFiles = ReturnType<typeof createSourceFiles>;
 
-export interface SourceOptions {
+interface SourceOptions {
   readonly root: ShadowRoot;
   readonly parent: HTMLElement;
   readonly data: PlaygroundData;

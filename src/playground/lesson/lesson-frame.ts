@@ -11,7 +11,7 @@ import type { Lesson } from '../shared/playground-data.ts';
 import { type DiffLine, diffLines } from './line-diff.ts';
 import { type LessonEvent, STILL, watchLesson } from './watch-lesson.ts';
 
-export interface LessonFrameOptions {
+interface LessonFrameOptions {
   readonly root: ShadowRoot;
   readonly lesson: Lesson;
   readonly start: BundleFiles;

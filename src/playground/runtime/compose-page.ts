@@ -12,7 +12,7 @@ import { inlineStyles } from './inline-styles.ts';
 import { pageFiles } from './page-files.ts';
 import { scriptPlaces } from './script-places.ts';
 
-export interface ComposeOptions {
+interface ComposeOptions {
   readonly page: BundlePage;
   readonly files: BundleFiles;
   readonly addresses: BundleAddresses;

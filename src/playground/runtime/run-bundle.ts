@@ -8,7 +8,7 @@ import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
 import { type PageRun, pageRun } from './page-run.ts';
 import { type ServerRun, startServer } from './server-run.ts';
 
-export interface RunOptions {
+interface RunOptions {
   readonly files: BundleFiles;
   /**
    * Where to show a page of the bundle; undefined hides it. The `iframe` is appended to the element; its other content

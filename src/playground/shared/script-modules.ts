@@ -27,7 +27,7 @@ interface ScriptImport {
 type FoundImport = Pick<ScriptModule, 'path' | 'format'>;
 
 /** @returns the imported file, or one sentence that says why there is none */
-export type ResolveImport = (specifier: string, from: string) => FoundImport | string;
+type ResolveImport = (specifier: string, from: string) => FoundImport | string;
 
 /** Whether a text needs the lexer, which is loaded on demand. */
 export const mayImport = (text: string): boolean => /\bimport\b|\bfrom\b|\brequire\b/.test(text);

@@ -22,7 +22,7 @@ import {
   SYSTEM,
 } from './wire.ts';
 
-export interface ServerHooks {
+interface ServerHooks {
   deliver(page: string, notice: PageNotice): void;
   toast(text: string, level: string, seconds: number): void;
   /** Writes `storage.json`, the stored values of all bundles. */
