@@ -3,6 +3,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Mermaid } from 'mermaid';
 import type { Browser, Page } from 'playwright-core';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { startBrowser } from '../lib/browser.ts';
@@ -101,16 +102,7 @@ function fitsColumn(markup: string, width: number): boolean {
 
 // The functions below run inside the page, so they must not use anything outside themselves.
 
-async function drawInPage([source, options]: readonly [source: string, options: unknown]) {
-  interface Mermaid {
-    initialize(options: unknown): void;
-    render(id: string, source: string): Promise<{ readonly svg: string; readonly diagramType: string }>;
-    readonly mermaidAPI: {
-      getDiagramFromText(source: string): Promise<{
-        readonly db: Partial<Record<'getAccTitle' | 'getAccDescription' | 'getDiagramTitle', () => string>>;
-      }>;
-    };
-  }
+async function drawInPage([source, options]: readonly [source: string, options: object]) {
   const { mermaid, document } = globalThis as unknown as {
     mermaid: Mermaid;
     document: { querySelector(selector: string): { innerHTML: string } };
