@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { join as joinPosix } from 'node:path/posix';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { safeSvg } from '../content/safe-svg.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -46,7 +47,7 @@ export function createDiagramFinder(folder: string, displayFolder: string) {
     faults: new Map<string, DiagramFault>(),
   };
   /** @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe */
-  const find = async (
+  return async (
     docs: readonly DiagramHolder[],
     stored: readonly string[],
     cache: Cache,
@@ -83,17 +84,13 @@ export function createDiagramFinder(folder: string, displayFolder: string) {
           if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
           return storeError && svgs.has(diagram.hash) ? unstoredProblem(diagram, storeError) : [];
         }),
-        ...orphans.map((path) => orphanProblem(inFolder(displayFolder, path))),
+        ...orphans.map((path) => orphanProblem(joinPosix(displayFolder, path))),
       ],
     };
   };
-  return { find };
 }
 
 const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
-
-const inFolder = (displayFolder: string, path: string): string =>
-  displayFolder === '' ? path : `${displayFolder}/${path}`;
 
 /** @returns undefined if the file is missing or unsafe, which means that the diagram is redrawn */
 async function readDrawing(file: string, cache: Cache): Promise<string | undefined> {
@@ -185,7 +182,7 @@ const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: 
   diagnostic('diagram-not-drawn', {
     message: `this diagram has not been drawn yet, and cannot be drawn here: ${obstacle}`,
     at,
-    help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${inFolder(displayFolder, FOLDER)}`,
+    help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${joinPosix(displayFolder, FOLDER)}`,
   });
 
 const unstoredProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>

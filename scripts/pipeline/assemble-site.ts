@@ -68,7 +68,7 @@ export async function assembleSite(options: AssembleOptions) {
   const { docs, publicFiles, site } = arranged;
   const highlighting = inBackground(timer.time('highlight', () => steps.highlight(docs, { cache, threads })));
   const diagrams = await timer.time('diagrams', () =>
-    steps.diagrams.find(docs, content.others.filter(isDrawing), cache),
+    steps.diagrams(docs, content.others.filter(isDrawing), cache),
   );
   const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
   const { links, ...checked } = timer.time('links', () => checkSite(run, arranged, made));

@@ -118,12 +118,12 @@ const docWith = (source: string): DiagramHolder => ({
 
 describe('a fault is reported', () => {
   let folder = '';
-  let diagrams: DiagramFinder;
+  let findDiagrams: DiagramFinder;
   beforeEach(({ onTestFinished }) => {
     folder = temporaryFolder({}, onTestFinished);
-    diagrams = createDiagramFinder(folder, 'content');
+    findDiagrams = createDiagramFinder(folder, 'content');
   });
-  const drawAll = (...sources: readonly string[]) => diagrams.find(sources.map(docWith), [], noCache());
+  const drawAll = (...sources: readonly string[]) => findDiagrams(sources.map(docWith), [], noCache());
 
   test('at its line in the document, and the cache stores nothing', async () => {
     const right = 'flowchart TD\n  A --> B';

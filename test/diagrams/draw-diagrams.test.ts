@@ -35,7 +35,7 @@ async function draw() {
     cache: noCache(),
     includes,
   });
-  return createDiagramFinder(folder, 'content').find(
+  return createDiagramFinder(folder, 'content')(
     parsed.map(({ doc }) => doc),
     content.others.filter(isDrawing),
     noCache(),

@@ -21,7 +21,7 @@ test('arranging finds pages and promised files, without bundling, drawing or hig
     }),
     bundle: fail,
     highlight: fail,
-    diagrams: { find: fail },
+    diagrams: fail,
   };
   const run = await startRun({ ...NO_FOLDERS, steps });
   expect(run.config.baseUrl).toBe('/x/');

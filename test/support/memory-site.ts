@@ -65,7 +65,7 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
     }),
     parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
     highlight: (docs, options) => highlightCode(docs, { ...options, limits, loadHighlighter }),
-    diagrams: { find: async () => ({ drawings: new Map(), diagnostics: [] }) },
+    diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
     samples: stepsFromDisk({ content: 'memory', public: 'memory' }).samples,
     bundle: async () => CLIENT,
   };
