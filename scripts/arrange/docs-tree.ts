@@ -3,7 +3,7 @@
 import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, locationAt } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { CategoryFile, CheckedCategoryFile } from './category-file.ts';
@@ -185,15 +185,10 @@ export function firstById(entries: readonly DocEntry[]): ReadonlyMap<string, Doc
 
 function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]): Diagnostic {
   // A quoted id may be written otherwise; then the file is the place.
-  const before = file.text.slice(0, Math.max(0, file.text.indexOf(id))).split('\n');
+  const index = Math.max(0, file.text.indexOf(id));
   return diagnostic('category-doc-missing', {
     message: `the category links to the document "${id}", which does not exist`,
-    at: {
-      file: file.displayPath,
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
-      length: id.length,
-    },
+    at: { ...locationAt(file, index), length: id.length },
     help: didYouMean(
       nearest(
         id,

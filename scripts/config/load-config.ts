@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import * as v from 'valibot';
 import { causeChain } from '../../src/shared/error-text.ts';
 import { type SiteConfig, siteConfigSchema } from '../../src/shared/site-config-schema.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
@@ -163,18 +163,8 @@ function nextItem(text: string, offset: number): number {
   return offset;
 }
 
-function locationAt(file: ConfigFile, offset: number): SourceLocation {
-  const before = file.text.slice(0, offset).split('\n');
-  return { file: file.displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
-
-type Evaluated = { readonly sourcePaths: readonly string[] } & (
-  | { readonly value: unknown }
-  | { readonly diagnostics: readonly Diagnostic[] }
-);
-
 /** Bundles the config with its imports and runs it; like the site's own scripts, it is code of the site's owner. */
-async function evaluate(sourcePath: string, displayPath: string): Promise<Evaluated> {
+async function evaluate(sourcePath: string, displayPath: string) {
   let sourcePaths = [sourcePath];
   try {
     const { outputFiles, metafile } = await esbuild.build({

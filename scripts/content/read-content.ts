@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, locationAt } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
 
 export interface ContentFiles {
@@ -53,20 +53,16 @@ export function decodeSource(
   sourcePath: string,
   displayPath: string,
 ): { readonly source: SourceFile; readonly fault: Diagnostic | undefined } {
-  const text = normalizeText(bytes.toString('utf8'));
-  return {
-    source: { sourcePath, displayPath, text },
-    fault: encodingFault(text, isUtf8(bytes), displayPath),
-  };
+  const source = { sourcePath, displayPath, text: normalizeText(bytes.toString('utf8')) };
+  return { source, fault: encodingFault(source, isUtf8(bytes)) };
 }
 
-function encodingFault(text: string, isValid: boolean, displayPath: string): Diagnostic | undefined {
-  const offset = isValid ? text.indexOf('\0') : text.indexOf('\uFFFD');
-  if (offset < 0) return undefined;
-  const before = text.slice(0, offset).split('\n');
+function encodingFault(source: SourceFile, isValid: boolean): Diagnostic | undefined {
+  const index = source.text.indexOf(isValid ? '\0' : '\uFFFD');
+  if (index < 0) return undefined;
   return diagnostic('text-encoding', {
     message: isValid ? 'the file contains a NUL character' : 'the file is not valid UTF-8',
-    at: { file: displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1, length: 1 },
+    at: { ...locationAt(source, index), length: 1 },
     help: isValid ? 'remove the character' : 'save the file as UTF-8',
   });
 }

@@ -14,6 +14,15 @@ export interface SourceLocation {
   readonly length?: number;
 }
 
+/** Place of a character, by its index in the text of a file. */
+export function locationAt(
+  { displayPath, text }: { readonly displayPath: string; readonly text: string },
+  index: number,
+): SourceLocation {
+  const before = text.slice(0, index).split('\n');
+  return { file: displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 export interface Diagnostic {
   readonly severity: Severity;
   readonly code: DiagnosticCode;
