@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { routeOfSource, splitOrderPrefix } from '../../scripts/arrange/source-route.ts';
 
-for (const [name, expected, position] of [
+test.each([
   ['01-intro', 'intro', 1],
   ['02_config', 'config', 2],
   ['3. third', 'third', 3],
@@ -14,13 +14,12 @@ for (const [name, expected, position] of [
   ['7.0-notes', '7.0-notes', null],
   ['404', '404', null],
   ['2nd', '2nd', null],
-] as const) {
-  test(`order prefixes: ${name} → ${expected}`, () =>
-    expect(splitOrderPrefix(name)).toEqual({ name: expected, position }));
-}
+])('order prefixes: %s → %s', (name, expected, position) =>
+  expect(splitOrderPrefix(name)).toEqual({ name: expected, position }),
+);
 
 describe('URL paths of source files', () => {
-  const cases = [
+  test.each([
     ['the home page', 'index.md', {}, '/', 'index'],
     ['a page beside the docs', 'name.md', {}, '/name', 'name'],
     ['a doc', 'docs/guides/concepts.md', {}, '/docs/guides/concepts', 'guides/concepts'],
@@ -87,10 +86,9 @@ describe('URL paths of source files', () => {
     ],
     ['.mdx is taken like .md', 'docs/a.mdx', {}, '/docs/a', 'a'],
     ['an equals sign stays', 'docs/api/11_listenf=For.md', {}, '/docs/api/listenf=For', 'api/listenf=For'],
-  ] as const;
-  for (const [name, sourcePath, frontMatter, urlPath, id] of cases) {
-    test(name, () => expect(routeOfSource(sourcePath, frontMatter)).toMatchObject({ urlPath, id }));
-  }
+  ])('%s', (_, sourcePath, frontMatter, urlPath, id) =>
+    expect(routeOfSource(sourcePath, frontMatter)).toMatchObject({ urlPath, id }),
+  );
   test('a path outside the content folder is a bug', () => {
     expect(() => routeOfSource('../x.md', {})).toThrow(RangeError);
     expect(() => routeOfSource('/x.md', {})).toThrow(RangeError);

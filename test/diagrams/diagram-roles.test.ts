@@ -19,7 +19,7 @@ test('a signal colour stands for its role', () => {
   expect(roleOf(computedSignal('note-line'), 'stroke')).toBe('note-line');
 });
 
-const cases: readonly (readonly [string, 'fill' | 'stroke' | 'text', string | undefined])[] = [
+test.each([
   ['rgb(255, 153, 102)', 'fill', 'h4'],
   ['rgb(220, 40, 60)', 'stroke', 'h5'],
   ['rgb(60, 180, 90)', 'fill', 'h3'],
@@ -31,9 +31,6 @@ const cases: readonly (readonly [string, 'fill' | 'stroke' | 'text', string | un
   ['rgb(0, 0, 0)', 'stroke', 'edge'],
   ['rgba(0, 0, 0, 0)', 'fill', undefined],
   ['none', 'stroke', undefined],
-];
-for (const [computed, use, expected] of cases) {
-  test(`a colour of the author’s choice: ${computed} as ${use} becomes ${expected ?? 'nothing'}`, () => {
-    expect(roleOf(computed, use)).toBe(expected);
-  });
-}
+] as const)('a colour of the author’s choice: %s as %s becomes %s', (computed, use, expected) => {
+  expect(roleOf(computed, use)).toBe(expected);
+});

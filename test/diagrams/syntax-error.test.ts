@@ -6,7 +6,7 @@ import { locateFault } from '../../scripts/diagrams/syntax-error.ts';
 const lines = (...texts: readonly string[]): string => texts.join('\n');
 
 describe('the line of an error', () => {
-  const cases: readonly (readonly [string, string, number, number])[] = [
+  test.each([
     ['is that of the parser in a plain diagram', lines('flowchart TD', 'A --> B', 'B --> [x'), 3, 3],
     ['is that of the parser after empty lines inside', lines('flowchart TD', '', 'B --> [x'), 3, 3],
     [
@@ -18,13 +18,10 @@ describe('the line of an error', () => {
     ['is the first line with a comment', lines('flowchart TD', '%% one', 'B --> [x'), 2, 1],
     ['is the first line with empty lines at the top', lines('', '', 'flowchart TD', 'B --> [x'), 2, 1],
     ['stays inside the diagram', lines('flowchart TD', 'A -->'), 9, 2],
-  ];
-  for (const [name, source, parsedLine, expected] of cases) {
-    test(name, () => {
-      const fault = locateFault(source, `Parse error on line ${parsedLine}:`, parsedLine);
-      expect(fault.line).toBe(expected);
-    });
-  }
+  ] as const)('%s', (_, source, parsedLine, expected) => {
+    const fault = locateFault(source, `Parse error on line ${parsedLine}:`, parsedLine);
+    expect(fault.line).toBe(expected);
+  });
 
   test('is read from the message if the parser gives no number', () => {
     const message =
@@ -37,7 +34,7 @@ describe('the line of an error', () => {
   });
 });
 
-const cases: readonly (readonly [string, string])[] = [
+test.each([
   ["Parse error on line 3:\n...A\n---^\nExpecting 'AMP', 'COLON', got 'SQS'", 'unexpected "["'],
   ["Parse error on line 3:\n...A\n---^\nExpecting 'x', got 'NEWLINE'", 'unexpected end of the line'],
   [
@@ -45,9 +42,6 @@ const cases: readonly (readonly [string, string])[] = [
     'the first word names no kind of diagram',
   ],
   ['Error: Something else.\nMore of it', 'Something else'],
-];
-for (const [message, expected] of cases) {
-  test(`the message for an error: ${expected}`, () => {
-    expect(locateFault('flowchart TD', message, 1).message).toBe(expected);
-  });
-}
+])('the message of an error is one sentence: %j', (message, expected) => {
+  expect(locateFault('flowchart TD', message, 1).message).toBe(expected);
+});

@@ -10,7 +10,10 @@ import { markdownToHtml } from '../support/markdown.ts';
 const MANY = 200_000;
 const spaces = ' '.repeat(MANY);
 
-const steps: readonly (readonly [string, () => unknown])[] = [
+/** Milliseconds of CPU time, which other programs do not affect; a hang needs far more. */
+const MOMENT = 20_000;
+
+test.each<[name: string, step: () => unknown]>([
   ['spaces in a title', () => bracketTitles(`:::note a${spaces}b`)],
   ['braces in a title', () => bracketTitles(`:::note ${'{a='.repeat(MANY)}`)],
   ['brackets in a title', () => bracketTitles(`:::note ${'['.repeat(MANY)}`)],
@@ -26,15 +29,8 @@ const steps: readonly (readonly [string, () => unknown])[] = [
   ['colons', () => markdownToHtml(':a'.repeat(20_000))],
   ['names of emoji', () => markdownToHtml(`:${'a'.repeat(MANY)}`)],
   ['brackets of references', () => markdownToHtml('a[b'.repeat(10_000))],
-];
-
-/** Milliseconds of CPU time, which other programs do not affect; a hang needs far more. */
-const MOMENT = 20_000;
-
-for (const [name, step] of steps) {
-  test(`${name} take no more than a moment`, () => {
-    const start = process.cpuUsage();
-    step();
-    expect(process.cpuUsage(start).user / 1000).toBeLessThan(MOMENT);
-  });
-}
+])('%s take no more than a moment', (_, step) => {
+  const start = process.cpuUsage();
+  step();
+  expect(process.cpuUsage(start).user / 1000).toBeLessThan(MOMENT);
+});

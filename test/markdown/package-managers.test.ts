@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { convertCommands } from '../../scripts/markdown/dialects/package-managers.ts';
 
-const cases = [
+test.each([
   // as written for npm, Yarn, pnpm, Bun
   ['npm install', 'yarn install', 'pnpm install', 'bun install'],
   ['npm i', 'yarn install', 'pnpm install', 'bun install'],
@@ -60,16 +60,12 @@ const cases = [
   ['npm config set a b', 'npm config set a b', 'npm config set a b', 'npm config set a b'],
   ['npm', 'npm', 'npm', 'npm'],
   ['', '', '', ''],
-] as const;
-
-for (const [npm, yarn, pnpm, bun] of cases) {
-  test(`translates "${npm}" for each package manager`, () => {
-    expect(convertCommands(npm, 'npm')).toBe(npm);
-    expect(convertCommands(npm, 'yarn')).toBe(yarn);
-    expect(convertCommands(npm, 'pnpm')).toBe(pnpm);
-    expect(convertCommands(npm, 'bun')).toBe(bun);
-  });
-}
+])('translates "%s" for each package manager', (npm, yarn, pnpm, bun) => {
+  expect(convertCommands(npm, 'npm')).toBe(npm);
+  expect(convertCommands(npm, 'yarn')).toBe(yarn);
+  expect(convertCommands(npm, 'pnpm')).toBe(pnpm);
+  expect(convertCommands(npm, 'bun')).toBe(bun);
+});
 
 test('translates line by line and keeps the lines between', () => {
   expect(convertCommands('# first\nnpm i\n\ncd a\nnpm start', 'pnpm')).toBe(

@@ -80,22 +80,18 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
 
 for (const [group, cases] of Object.entries(table)) {
   describe(group, () => {
-    for (const [name, source, html] of cases) {
-      test(name, () => expect(markdownToHtml(source).html).toBe(html));
-    }
+    test.each(cases)('%s', (_, source, html) => expect(markdownToHtml(source).html).toBe(html));
   });
 }
 
-for (const [name, source] of [
+test.each([
   ['in a fence', '```md\n:::note A title\nText\n:::\n```'],
   ['in indented code', 'a\n\n    ::: tip A title\n    :::\n'],
-] as const) {
-  test(`a title after a space stays text where the line is not a directive: ${name}`, () => {
-    const { html } = markdownToHtml(source);
-    expect(html).toMatch(/:::note A title|::: tip A title/);
-    expect(html).not.toContain('[A title]');
-  });
-}
+])('a title after a space stays text where the line is not a directive: %s', (_, source) => {
+  const { html } = markdownToHtml(source);
+  expect(html).toMatch(/:::note A title|::: tip A title/);
+  expect(html).not.toContain('[A title]');
+});
 
 test('diagnostics after titled directives have the file’s line numbers', () => {
   const source = ':::note A title\n\nText.\n\n:::\n\n:::tip Another\n\nSee [x](./x.md) :bagde[y].\n\n:::\n';

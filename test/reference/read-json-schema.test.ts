@@ -41,14 +41,14 @@ const schema = {
 const rows = (path: string, of: unknown = schema) => readSchemaRows(JSON.stringify(of), path);
 const row = (key: string) => rows('').find((one) => one.key === key);
 
-for (const [name, path, keys] of [
+test.each([
   ['the root, in the order of the schema', '', Object.keys(schema.properties)],
   ['a nested object', 'logging', ['file']],
   ['the items of an array', 'panels', ['file', 'size']],
   ['an object behind a reference in the items of an array', 'panels.size', ['width']],
-] as const) {
-  test(`a path leads to an object: ${name}`, () => expect(rows(path).map((one) => one.key)).toEqual(keys));
-}
+])('a path leads to an object: %s', (_, path, keys) =>
+  expect(rows(path).map((one) => one.key)).toEqual(keys),
+);
 
 describe('a row', () => {
   test('has type, default, environment variable and description', () => {
@@ -73,17 +73,16 @@ describe('a row', () => {
     expect(row('name')?.default).toBeUndefined();
   });
 
-  const types = [
+  test.each([
     ['level', '"warn" | "info"'],
     ['panels', 'object[]'],
     ['tags', '("a" | "b")[]'],
-  ] as const;
-  for (const [key, type] of types) test(`names the type ${type}`, () => expect(row(key)?.type).toBe(type));
+  ])('%s names the type %s', (key, type) => expect(row(key)?.type).toBe(type));
 });
 
 describe('an error in the schema is reported:', () => {
   const withKey = (value: unknown) => ({ type: 'object', properties: { key: value } });
-  const cases = [
+  test.each([
     ['text that is not JSON', () => readSchemaRows('{', ''), 'schema is not valid JSON'],
     ['an unknown key in the path', () => rows('logging.fiel'), '"logging" has no key "fiel"; its keys: file'],
     ['a key that only the prototype has', () => rows('toString'), 'has no key "toString"'],
@@ -104,6 +103,5 @@ describe('an error in the schema is reported:', () => {
       () => rows('', withKey({ $ref: 'other.json' })),
       '"$ref": "other.json" in "key" has no target',
     ],
-  ] as const;
-  for (const [name, read, message] of cases) test(name, () => expect(read).toThrow(message));
+  ])('%s', (_, read, message) => expect(read).toThrow(message));
 });

@@ -31,7 +31,7 @@ test('pages with the same words have a file each, whichever is made first', () =
 });
 
 describe('a picture for sharing', () => {
-  const cases = [
+  test.each([
     ['a short title', 'Logging', 'Guides'],
     ['no section', 'Omphalos', ''],
     [
@@ -42,8 +42,7 @@ describe('a picture for sharing', () => {
     ['a word wider than the picture', 'sendMessageToBundleAndToEverybodyElseWhoListensAnywhere', 'API'],
     ['letters that the font lacks', 'Zażółć gęślą jaźń, 日本語 😀', 'Führer durch „Ω“'],
     ['nothing to write', '', ''],
-  ] as const;
-  test.each(cases)('with %s is a PNG file of 1200 × 630 pixels, the same each time', (_, title, section) => {
+  ])('with %s is a PNG file of 1200 × 630 pixels, the same each time', (_, title, section) => {
     const png = draw(title, section);
     expect(imageSize(png)).toMatchObject({ ...SHARE_IMAGE_SIZE, type: 'png' });
     expect(areEqual(createShareImageDrawer(site)({ title, section }), png)).toBe(true);

@@ -6,7 +6,7 @@ import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
 import { fenceInfo, translateMeta } from '../../../scripts/markdown/dialects/fences.ts';
 
-for (const [name, meta, expected] of [
+test.each([
   ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
   ['a title in single quotes', "title='a.js'", { title: 'a.js' }],
   ['a title without quotes', 'title=a.js', { title: 'a.js' }],
@@ -22,36 +22,25 @@ for (const [name, meta, expected] of [
   ['braces in a title', 'title="{1}"', { title: '{1}' }],
   ["Starlight's lines", 'mark={2, 4-5} title="x"', { title: 'x', lines: [2, 4, 5] }],
   ['nothing', '', {}],
-] as const) {
-  test(`the words after the language: ${name}`, () => {
-    const { title, highlightedLines, words } = parseCodeMeta(translateMeta(meta, () => {}));
-    expect({ title, lines: [...highlightedLines], words: [...words] }).toEqual({
-      title: null,
-      lines: [],
-      words: [],
-      ...expected,
-    });
-  });
-}
+])('the words after the language: %s', (_, meta, expected) => {
+  const { title, highlightedLines, words } = parseCodeMeta(translateMeta(meta, () => {}));
+  const found = { title, lines: [...highlightedLines], words: [...words] };
+  expect(found).toEqual({ title: null, lines: [], words: [], ...expected });
+});
 
-describe('the language', () => {
-  const cases = [
-    ['js', 'js', ''],
-    ['c++', 'c++', ''],
-    ['js{4,6-7}', 'js', '{4,6-7}'],
-    ['ts:line-numbers{2}', 'ts', '{2} showLineNumbers'],
-    ['{.py', '{.py', ''],
-    ['{.python .numberLines}', 'python', 'showLineNumbers'],
-    ['{ title="a.py" }', 'text', 'title="a.py"'],
-    ['title="a b.js" {1}', 'text', 'title="a b.js" {1}'],
-    ['{1,3}', 'text', '{1,3}'],
-  ] as const;
-  for (const [info, language, meta] of cases) {
-    test(`in "${info}" is ${language}`, () => {
-      const [lang = '', ...rest] = info.split(' ');
-      expect(fenceInfo(lang, rest.join(' '))).toEqual({ language, meta });
-    });
-  }
+test.each([
+  ['js', 'js', ''],
+  ['c++', 'c++', ''],
+  ['js{4,6-7}', 'js', '{4,6-7}'],
+  ['ts:line-numbers{2}', 'ts', '{2} showLineNumbers'],
+  ['{.py', '{.py', ''],
+  ['{.python .numberLines}', 'python', 'showLineNumbers'],
+  ['{ title="a.py" }', 'text', 'title="a.py"'],
+  ['title="a b.js" {1}', 'text', 'title="a b.js" {1}'],
+  ['{1,3}', 'text', '{1,3}'],
+])('the language in "%s" is %s', (info, language, meta) => {
+  const [lang = '', ...rest] = info.split(' ');
+  expect(fenceInfo(lang, rest.join(' '))).toEqual({ language, meta });
 });
 
 describe('marks in code', () => {
@@ -64,7 +53,7 @@ describe('marks in code', () => {
     return { lines, problems: problems.map(({ line, message }) => `${line}: ${message}`) };
   };
 
-  const cases: readonly (readonly [string, string, string, readonly string[]])[] = [
+  test.each([
     ['the next line', 'js', '// highlight-next-line\na\nb', ['a <highlighted>', 'b']],
     [
       'a range',
@@ -106,10 +95,7 @@ describe('marks in code', () => {
       '--- a.js\n+++ b.js\n a\n+b\n-c',
       ['--- a.js', '+++ b.js', ' a', '+b <inserted>', '-c <deleted>'],
     ],
-  ];
-  for (const [name, language, code, lines] of cases) {
-    test(name, () => expect(marked(code, language)).toEqual({ lines, problems: [] }));
-  }
+  ])('%s', (_, language, code, lines) => expect(marked(code, language)).toEqual({ lines, problems: [] }));
 
   test('a fence that marks lines by number leaves highlighting comments alone', () => {
     expect(marked('// highlight-next-line\na', 'js', '{2}').lines).toEqual([

@@ -47,7 +47,7 @@ test('the page gets a figure’s SVG without active parts, which are reported', 
   ]);
 });
 
-const mistakes = [
+test.each([
   [
     'a figure without text',
     ':::figure{src="_figures/screen.svg"}',
@@ -67,10 +67,7 @@ const mistakes = [
     4,
     'write :::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
   ],
-] as const;
-for (const [name, opening, column, help] of mistakes) {
-  test(`${name} is reported at its own place`, () => {
-    const { context } = transform(`${opening}\n:::\n`);
-    expect(context.diagnostics).toMatchObject([{ at: { line: 1, column }, help }]);
-  });
-}
+])('%s is reported at its own place', (_, opening, column, help) => {
+  const { context } = transform(`${opening}\n:::\n`);
+  expect(context.diagnostics).toMatchObject([{ at: { line: 1, column }, help }]);
+});
