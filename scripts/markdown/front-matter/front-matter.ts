@@ -32,8 +32,8 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
     }
     return { frontMatter, body: source, diagnostics };
   }
+  const { name: language } = matter.language(source);
   const refuse = (): object => {
-    const language = /^---+(.*)/.exec(source)?.[1]?.trim() ?? '';
     diagnostics.push(
       diagnostic('front-matter-language', {
         message: `front matter cannot be written in "${language}"`,
@@ -44,7 +44,6 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
     return {};
   };
   const parsed = matter(source, {
-    // gray-matter throws for languages without an engine; `unknownLanguageEngine` below adds one.
     language: 'yaml',
     engines: {
       yaml: (yaml: string) => {
@@ -58,21 +57,12 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
         frontMatter = values as FrontMatter;
         return frontMatter;
       },
-      json: refuse,
-      javascript: refuse,
-      js: refuse,
-      coffee: refuse,
-      ...unknownLanguageEngine(source, refuse),
+      // Instead of gray-matter's own engines; for a language without an engine it throws.
+      ...(/^(yaml)?$/i.test(language) ? {} : { [language]: refuse }),
     },
   });
   const skipped = source.slice(0, source.length - parsed.content.length);
   return { frontMatter, body: skipped.replace(/[^\n]+/g, '') + parsed.content, diagnostics };
-}
-
-/** Accepts any language in the opening line, so that gray-matter always finds an engine. */
-function unknownLanguageEngine(source: string, refuse: () => object): Record<string, () => object> {
-  const language = /^---([^\s-].*)/.exec(source)?.[1]?.trim().toLowerCase();
-  return language === undefined || language === 'yaml' ? {} : { [language]: refuse };
 }
 
 const SCHEMAS: v.ObjectEntries = Object.fromEntries(
