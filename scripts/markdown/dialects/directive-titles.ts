@@ -42,9 +42,7 @@ function balanceBrackets(title: string): string {
     else if (title[index] === ']' && open.pop() === undefined) lone.add(index);
   }
   for (const index of open) lone.add(index);
-  return [...title].length === title.length
-    ? [...title].map((character, index) => (lone.has(index) ? `\\${character}` : character)).join('')
-    : title;
+  return title.replace(/[[\]]/g, (bracket, index: number) => (lone.has(index) ? `\\${bracket}` : bracket));
 }
 
 /** Restores the original lines in code, raw HTML and text that contain a rewritten line. */
