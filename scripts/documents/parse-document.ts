@@ -40,7 +40,7 @@ export function parseDocument(
   const transformed = guard.run(() => transformDocument(source, includes, allowHtml));
   const { dependencies } = includes;
   const doc: Doc = {
-    ...(transformed?.content ?? EMPTY_DOCUMENT),
+    ...(transformed ?? transformDocument({ ...source, text: '' }, includes, allowHtml)).content,
     source,
     includes: [...dependencies.keys()],
     digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
@@ -52,23 +52,6 @@ export function parseDocument(
 /** The inputs of a document's result, except included files: the cache key. */
 export const cacheKeyOf = ({ displayPath, sourcePath, text }: SourceFile, allowHtml: boolean): string =>
   jsonKey([displayPath, sourcePath, allowHtml, text]);
-
-/** Replaces a document that cannot be read. */
-const EMPTY_DOCUMENT: Omit<Doc, 'source' | 'includes' | 'digest'> = {
-  frontMatter: {},
-  title: null,
-  titleHtml: null,
-  description: null,
-  html: '',
-  markdown: '',
-  sections: [],
-  headings: [],
-  ids: new Set(),
-  links: [],
-  frontMatterLinks: {},
-  code: [],
-  diagrams: [],
-};
 
 function transformDocument(source: SourceFile, includes: IncludeReader, allowHtml: boolean) {
   const { frontMatter, body: text, diagnostics } = splitFrontMatter(source);
