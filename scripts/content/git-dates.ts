@@ -3,17 +3,14 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { diagnostic } from '../diagnostics/diagnostic.ts';
 
-export interface GitDates {
-  /** `YYYY-MM-DD` (UTC) of the last commit that changed a file, by its path in the folder. */
-  readonly dates: ReadonlyMap<string, string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** @param folder absolute; without git, or outside a repository, there are no dates */
-export async function readGitDates(folder: string): Promise<GitDates> {
-  const none: GitDates = { dates: new Map(), diagnostics: [] };
+/**
+ * @param folder absolute; without git, or outside a repository, there are no dates
+ * @returns `dates`: `YYYY-MM-DD` (UTC) of the last commit that changed a file, by its path in the folder
+ */
+export async function readGitDates(folder: string) {
+  const none = { dates: new Map<string, string>(), diagnostics: [] };
   const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository']);
   if (isShallow === undefined) return none;
   const [log, changed, untracked] = await Promise.all([
@@ -28,7 +25,7 @@ export async function readGitDates(folder: string): Promise<GitDates> {
   return { dates, diagnostics: [] };
 }
 
-const SHALLOW: Diagnostic = diagnostic('git-shallow', {
+const SHALLOW = diagnostic('git-shallow', {
   message: 'the repository is a shallow clone, so pages show no date of their last change',
   help: 'fetch the whole history ("git fetch --unshallow", or "fetch-depth: 0" in a workflow)',
 });
