@@ -4,6 +4,7 @@
 import type { Code, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { type DocumentContext, locationInside } from '../context.ts';
+import { isKnownLanguage } from '../highlight/highlight.ts';
 import { boldParagraph, paragraph } from '../markdown-nodes.ts';
 import {
   type ArticleElement,
@@ -12,15 +13,6 @@ import {
   defineDirective,
   type ElementProperties,
 } from './directive.ts';
-
-/** Languages of the source tabs by file extension. */
-const LANGUAGES: Readonly<Record<string, string>> = {
-  html: 'html',
-  js: 'js',
-  mjs: 'js',
-  css: 'css',
-  json: 'json',
-};
 
 export const preview = defineDirective({
   names: ['preview'],
@@ -96,9 +88,10 @@ function splitContent(children: readonly RootContent[]) {
 }
 
 function sourceTab(path: string, folder: string, { position }: Directive): RootContent {
+  const extension = path.split('.').at(-1) ?? '';
   const code: Code = {
     type: 'code',
-    lang: LANGUAGES[path.split('.').at(-1) ?? ''] ?? 'text',
+    lang: isKnownLanguage(extension) ? extension : 'text',
     meta: `file="${folder}/${path}" title="${path}"`,
     value: '',
     data: { isPreviewSource: true },
