@@ -38,8 +38,6 @@ export const PLACEHOLDERS = new RegExp(
 export const LINK_PLACEHOLDERS = new RegExp(`${LINK}(\\d+)${END}`, 'g');
 
 /** Replaces such characters in an author's text with others of the same length. */
-export const withoutPlaceholders = (text: string): string =>
-  CHARACTER.test(text) ? text.replaceAll(CHARACTERS, '\uFFFD') : text;
+export const withoutPlaceholders = (text: string): string => text.replaceAll(CHARACTERS, '\uFFFD');
 
-const CHARACTER = new RegExp(`[${SIZE}${CODE}${DIAGRAM}${LINK}${END}]`);
-const CHARACTERS = new RegExp(CHARACTER, 'g');
+const CHARACTERS = new RegExp(`[${SIZE}${CODE}${DIAGRAM}${LINK}${END}]`, 'g');
