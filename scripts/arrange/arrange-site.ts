@@ -7,9 +7,9 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import type { CheckedCategoryFile } from './category-file.ts';
-import { buildDocsTree, type DocEntry, firstById, isCategory, type TreeItem } from './docs-tree.ts';
+import { buildDocsTree, type DocEntry, firstById, isCategory } from './docs-tree.ts';
 import { NOT_FOUND, RouteMaker } from './make-routes.ts';
-import { neighboursOf, readingOrder } from './reading-order.ts';
+import { neighboursOf, type Place, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
 import type { Route, Site } from './site.ts';
 import { routeOfSource } from './source-route.ts';
@@ -35,12 +35,7 @@ export function arrangeSite(
   );
   const docEntries = unique.entries.filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted);
   const docById = firstById(docEntries);
-  const tree = buildDocsTree(
-    docEntries,
-    docById,
-    categoryFiles,
-    docs.map(({ source }) => source.sourcePath),
-  );
+  const tree = buildDocsTree(docEntries, docById, categoryFiles, docs);
   const order = readingOrder(tree.items);
   const make = new RouteMaker(config, options.lastUpdated);
 
@@ -68,11 +63,7 @@ export function arrangeSite(
     offline: make.offline(),
     sidebar: sidebarItems(tree.items),
     redirects: config.redirects,
-    docsMetadata: docsMetadata(
-      unique.entries,
-      order.map(({ item }) => item),
-      config,
-    ),
+    docsMetadata: docsMetadata(unique.entries, order, config),
   };
   const ownNotFound = notFoundPages.map(({ doc }) => ownNotFoundPage(doc));
   return {
@@ -144,17 +135,17 @@ function generatedClashes(
   return { dropped, diagnostics: onDuplicateRoutes === 'ignore' ? [] : diagnostics };
 }
 
-function docsMetadata(entries: readonly DocEntry[], order: readonly TreeItem[], config: SiteConfig): object {
+function docsMetadata(entries: readonly DocEntry[], order: readonly Place[], config: SiteConfig): object {
   const docs = entries
     .filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted)
     .map(({ route }) => ({ id: route.id, path: route.urlPath, sidebar: SIDEBAR_NAME }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
-  const categories = order.flatMap((item) =>
+  const categories = order.flatMap(({ item }) =>
     isCategory(item) && item.page.kind === 'generated'
       ? [{ id: item.page.urlPath.slice(DOCS_ROOT.length), path: item.page.urlPath, sidebar: SIDEBAR_NAME }]
       : [],
   );
-  const first = order.find((item) => !isCategory(item)) as DocEntry | undefined;
+  const first = order.map(({ item }) => item).find((item): item is DocEntry => !isCategory(item));
   const main = entries.find(({ route }) => route.isDoc && route.urlPath === DOCS_ROOT) ?? first;
   const link = first ? { link: { path: first.route.urlPath, label: first.label } } : {};
   return {

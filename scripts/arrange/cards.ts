@@ -12,17 +12,11 @@ export function pathOfItem(item: TreeItem): string | undefined {
 }
 
 export function cardsOf(items: readonly TreeItem[]): readonly CategoryCard[] {
-  return items.flatMap((item) => {
+  return items.flatMap((item): CategoryCard | [] => {
     const urlPath = pathOfItem(item);
     if (urlPath === undefined) return [];
-    return [
-      {
-        label: item.label,
-        urlPath,
-        description: descriptionOf(item),
-        pageCount: isCategory(item) ? countPages(item.items) : null,
-      },
-    ];
+    const pageCount = isCategory(item) ? countPages(item.items) : null;
+    return { label: item.label, urlPath, description: descriptionOf(item), pageCount };
   });
 }
 

@@ -50,18 +50,15 @@ export const isCategory = (item: TreeItem): item is CategoryNode => 'items' in i
 /**
  * @param entries the documents of the docs area; `entryById` holds the same by id
  * @param files all category files of the content folder
- * @param sourcePaths of all documents, drafts included
+ * @param docs all documents, drafts included
  */
 export function buildDocsTree(
   entries: readonly DocEntry[],
   entryById: ReadonlyMap<string, DocEntry>,
   files: readonly CheckedCategoryFile[],
-  sourcePaths: readonly string[],
+  docs: readonly Doc[],
 ): { readonly items: readonly TreeItem[]; readonly diagnostics: readonly Diagnostic[] } {
-  const diagnostics: Diagnostic[] = misplacedFiles(
-    files.map(({ file }) => file),
-    sourcePaths,
-  );
+  const diagnostics = misplacedFiles(files, docs);
   const categories = new Map<string, { readonly category: CategoryFile; readonly file: SourceFile }>();
   for (const { file, category, diagnostics: faults } of files) {
     const folder = file.sourcePath.split('/').slice(0, -1);
@@ -200,10 +197,10 @@ function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]):
 }
 
 /** Reports category files without effect: a second one in a folder, or one in a folder that is no category. */
-function misplacedFiles(files: readonly SourceFile[], sourcePaths: readonly string[]): Diagnostic[] {
+function misplacedFiles(files: readonly CheckedCategoryFile[], docs: readonly Doc[]): Diagnostic[] {
   const first = new Map<string, SourceFile>();
-  const withPages = new Set(sourcePaths.flatMap(foldersAbove));
-  return files.flatMap((file) => {
+  const withPages = new Set(docs.flatMap(({ source }) => foldersAbove(source.sourcePath)));
+  return files.flatMap(({ file }) => {
     const folder = file.sourcePath.replace(/[^/]*$/, '');
     const at = { file: file.displayPath, line: 1, column: 1 };
     const earlier = first.get(folder);
