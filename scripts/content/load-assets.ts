@@ -22,25 +22,17 @@ export async function loadAssets(
   folder: string,
   sourcePaths: readonly string[],
 ): Promise<ReadonlyMap<string, Asset>> {
-  const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<[string, Asset]> => {
+  const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<Asset> => {
     const { bytes, removed } = neutralizeFile(sourcePath, await readListed(folder, sourcePath));
     const extension = extname(sourcePath);
     const name =
       basename(sourcePath, extension)
         .replace(/[^\w-]+/g, '-')
         .slice(0, 60) || 'file';
-    return [
-      sourcePath,
-      {
-        sourcePath,
-        bytes,
-        outputPath: `assets/${name}.${shortHash(bytes)}${extension}`,
-        size: sizeOf(bytes),
-        removed,
-      },
-    ];
+    const outputPath = `assets/${name}.${shortHash(bytes)}${extension}`;
+    return { sourcePath, bytes, outputPath, size: sizeOf(bytes), removed };
   });
-  return new Map(assets);
+  return new Map(assets.map((asset) => [asset.sourcePath, asset]));
 }
 
 /** Size of an image in the public folder; null as for `Asset.size`. */

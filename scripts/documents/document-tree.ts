@@ -16,13 +16,8 @@ export function collectHeadings(tree: Root): readonly Heading[] {
   return tree.children.flatMap((node) => {
     const depth = node.type === 'element' ? /^h([2-6])$/.exec(node.tagName)?.[1] : undefined;
     if (node.type !== 'element' || depth === undefined) return [];
-    return [
-      {
-        depth: Number(depth) as Heading['depth'],
-        id: String(node.properties.id ?? ''),
-        parts: inlineParts(node),
-      },
-    ];
+    const id = String(node.properties.id ?? '');
+    return { depth: Number(depth) as Heading['depth'], id, parts: inlineParts(node) };
   });
 }
 
