@@ -1,5 +1,6 @@
 // Draws the background of all share images: the stone, the light around it, the site's name and tagline.
 
+import type { SiteData } from '../../../src/shared/page-data.ts';
 import { STONE_ARCS as ARCS, STONE_OUTLINE as STONE } from '../../../src/theme/brand/stone-outline.ts';
 import type { Pixels, Rgb } from '../png/indexed-png.ts';
 import type { Font } from './font.ts';
@@ -20,13 +21,7 @@ const DISCS = [460, 330, 225] as const;
 /** Share of the accent colour in the innermost disc. */
 const LIGHT = 0.1;
 
-export interface SiteWords {
-  readonly title: string;
-  readonly tagline: string;
-  /** The stone is drawn for `omphalos`. */
-  readonly logo?: string | undefined;
-  readonly accentHue?: number | undefined;
-}
+export type SiteWords = Pick<SiteData, 'title' | 'tagline' | 'logo' | 'accentHue'>;
 
 export function drawBackground(site: SiteWords, font: Font) {
   const colorOf = loadThemeColors(site.accentHue);
