@@ -17,19 +17,19 @@ export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentCont
       help: didYouMean(nearest(language, knownLanguages()), 'write "text" for plain text'),
     });
   }
-  const checkWord = (word: string, needle: string, known: readonly string[]): void => {
+  const checkWord = (word: string, known: readonly string[]): void => {
     if (known.includes(word)) return;
     report(context, 'code-meta-unknown', {
-      message: `"${needle}" after the language means nothing here`,
-      at: locationInside(node, needle, context, /^\s*\S*/.exec(node.lang ?? '')?.[0].length ?? 0),
+      message: `"${word}" after the language means nothing here`,
+      at: locationInside(node, word, context, /^\s*\S*/.exec(node.lang ?? '')?.[0].length ?? 0),
       help: didYouMean(
         nearest(word, known),
         `known: ${KNOWN_WORDS.join(', ')}, ${KNOWN_ATTRIBUTES.map((name) => `${name}="…"`).join(', ')}, {1,3-5}`,
       ),
     });
   };
-  for (const word of meta.words) checkWord(word, word, KNOWN_WORDS);
-  for (const name of Object.keys(meta.attributes)) checkWord(name, name, KNOWN_ATTRIBUTES);
+  for (const word of meta.words) checkWord(word, KNOWN_WORDS);
+  for (const name of Object.keys(meta.attributes)) checkWord(name, KNOWN_ATTRIBUTES);
 }
 
 /** An unclosed fence includes everything up to the end of the page, list item or quote. */

@@ -82,10 +82,6 @@ class SharingScanner implements Scanner {
     const match = patterns[index]?.match;
     return match ? { index, captureIndices: match.captureIndices } : null;
   }
-
-  dispose(): void {
-    this.#own?.dispose?.();
-  }
 }
 
 /** A pattern and its last match. */
