@@ -86,10 +86,7 @@ function entryOf(doc: Doc): DocEntry {
 }
 
 /** The first source of an address keeps it; the config decides how to report the others. */
-function withoutDuplicates(
-  entries: readonly DocEntry[],
-  { onDuplicateRoutes }: SiteConfig,
-): { readonly entries: readonly DocEntry[]; readonly diagnostics: readonly Diagnostic[] } {
+function withoutDuplicates(entries: readonly DocEntry[], { onDuplicateRoutes }: SiteConfig) {
   const first = new Map<string, DocEntry>();
   const diagnostics: Diagnostic[] = [];
   // A README beside an index is for people who browse the folder itself, as in MkDocs and VitePress.

@@ -35,25 +35,20 @@ const CATEGORY_KEYS = {
 /** The values of a category file; every field may be absent. */
 export type CategoryFile = CheckedYaml<typeof CATEGORY_KEYS>['values'];
 
-export interface CheckedCategoryFile {
-  readonly file: SourceFile;
-  /** Empty if the file cannot be read. */
-  readonly category: CategoryFile;
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type CheckedCategoryFile = Readonly<ReturnType<typeof readCategoryFile>>;
 
-/** Applies the limits of a page, and reports a file that is too large or too deep. */
-export function readCategoryFile(file: SourceFile): CheckedCategoryFile {
+/**
+ * Applies the limits of a page, and reports a file that is too large or too deep.
+ * @returns `category`: empty if the file cannot be read
+ */
+export function readCategoryFile(file: SourceFile) {
   const guard = guardPage(file);
-  const { category = {}, diagnostics = [] } = guard.run(() => parseCategoryFile(file)) ?? {};
-  return { file, category, diagnostics: [...diagnostics, ...(guard.fault ? [guard.fault] : [])] };
-}
-
-/** YAML is a superset of JSON: one parser reads all three forms, with positions. */
-function parseCategoryFile({ displayPath, text: source }: SourceFile): Omit<CheckedCategoryFile, 'file'> {
-  const { values, faults } = checkYaml(source, CATEGORY_KEYS);
-  const diagnostics = faults.map((fault) => diagnosticOf(fault, displayPath));
-  return { category: diagnostics.length > 0 ? {} : values, diagnostics };
+  // YAML is a superset of JSON: one parser reads all three forms, with positions.
+  const { values = {}, faults = [] } = guard.run(() => checkYaml(file.text, CATEGORY_KEYS)) ?? {};
+  const diagnostics = faults.map((fault) => diagnosticOf(fault, file.displayPath));
+  if (guard.fault) diagnostics.push(guard.fault);
+  const category: CategoryFile = diagnostics.length > 0 ? {} : values;
+  return { file, category, diagnostics };
 }
 
 function diagnosticOf(fault: YamlFault, file: string): Diagnostic {

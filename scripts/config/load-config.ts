@@ -54,10 +54,7 @@ export async function loadConfig(contentFolder: string, displayFolder: string): 
 }
 
 /** Checks a config value; pure. Top-level options with a fault have their defaults; the others apply. */
-export function checkConfig(
-  value: unknown,
-  file: ConfigFile,
-): { readonly config: SiteConfig; readonly diagnostics: readonly Diagnostic[] } {
+export function checkConfig(value: unknown, file: ConfigFile) {
   const { success, output, issues } = v.safeParse(siteConfigSchema, value);
   if (success) return { config: output, diagnostics: [] };
   const faulty = new Set(issues.map(({ path }) => path?.[0]?.key));

@@ -48,12 +48,8 @@ const noDocuments = (folder: string, displayFolder: string): Diagnostic =>
   });
 
 /** Decodes a file's bytes, and reports a wrong encoding. */
-export function decodeSource(
-  bytes: Buffer,
-  sourcePath: string,
-  displayPath: string,
-): { readonly source: SourceFile; readonly fault: Diagnostic | undefined } {
-  const source = { sourcePath, displayPath, text: normalizeText(bytes.toString('utf8')) };
+export function decodeSource(bytes: Buffer, sourcePath: string, displayPath: string) {
+  const source: SourceFile = { sourcePath, displayPath, text: normalizeText(bytes.toString('utf8')) };
   return { source, fault: encodingFault(source, isUtf8(bytes)) };
 }
 
@@ -89,9 +85,7 @@ export async function listFolder(folder: string, displayFolder: string) {
 }
 
 /** Files and symbolic links below a folder, whatever the links lead to; sorted, without dot files. */
-export async function listEntries(
-  folder: string,
-): Promise<readonly { readonly path: string; readonly isLink: boolean }[]> {
+export async function listEntries(folder: string) {
   return (await readdir(folder, { withFileTypes: true, recursive: true }))
     .filter((entry) => entry.isFile() || entry.isSymbolicLink())
     .map((entry) => ({

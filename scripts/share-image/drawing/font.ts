@@ -31,10 +31,7 @@ export function loadFont() {
   const glyphs = parseGlyphs(fontFile().toString('utf8'));
   const images = new Map<string, Mask | null>();
 
-  function* pens(
-    text: string,
-    size: number,
-  ): Iterable<{ letter: string; glyph: Glyph; x: number; end: number }> {
+  function* pens(text: string, size: number) {
     let x = 0;
     let previous: Glyph | undefined;
     for (const letter of lettersOf(text, glyphs)) {
