@@ -100,7 +100,7 @@ const listenersIn = (lines: readonly string[]): readonly (readonly [event: strin
   });
 
 async function openSender(context: BrowserContext, toolkit: Toolkit): Promise<Page> {
-  if (!toolkit.isListening)
+  if (!toolkit.isListening())
     throw new Error(`the server does not listen: ${toolkit.lines.slice(-8).join('\n')}`);
   const { page } = await openWatched(context, `${toolkit.url}/bundles/sender/graphics/page.html`);
   return page;
@@ -109,15 +109,10 @@ async function openSender(context: BrowserContext, toolkit: Toolkit): Promise<Pa
 const send = (sender: Page, event: string, bundle: string): Promise<unknown> =>
   sender.evaluate(`omphalos.sendMessageToBundle(${JSON.stringify(event)}, ${JSON.stringify(bundle)})`);
 
-interface WatchedPage {
-  readonly page: Page;
-  /** Uncaught errors. */
-  readonly errors: string[];
-  readonly lines: string[];
-}
+type WatchedPage = Awaited<ReturnType<typeof openWatched>>;
 
-/** Opens a page and waits until it is connected. */
-async function openWatched(context: BrowserContext, address: string): Promise<WatchedPage> {
+/** Opens a page and waits until it is connected. @returns it with its uncaught errors and the lines of its console */
+async function openWatched(context: BrowserContext, address: string) {
   const page = await context.newPage();
   const errors: string[] = [];
   const lines: string[] = [];

@@ -41,9 +41,8 @@ interface Objects {
 }
 
 export async function checkObjects({ folder, work, browser, report }: BundleCheck): Promise<void> {
-  const home = join(work, 'objects');
   const pages = readPages();
-  await makeHome(home);
+  const home = await makeHome(join(work, 'objects'));
   await writeBundle(home, 'other', { 'package.json': manifest('other') });
   await writeBundle(home, 'bare', {
     'package.json': manifest('bare', BARE),

@@ -143,7 +143,6 @@ export async function checkConfigSchema(folder: string, work: string, report: Re
   };
   const keys = configKeys(readText(CONFIG_SCHEMA));
   report.count('settings', keys.length);
-  const place = (line: number): Place => ({ file: CONFIG_SCHEMA, line });
 
   const defaults = await start({ env: { PORT: undefined } });
   const seen = printedBy(defaults);
@@ -160,7 +159,7 @@ export async function checkConfigSchema(folder: string, work: string, report: Re
     if (!known.has(path) && !SET_AT_START.has(path))
       report.differ(place(1), `the setting "${path}" is missing in the schema`);
 
-  await checkVariables(keys, start, report, place);
+  await checkVariables(keys, start, report);
   for (const { path, line, enum: values = [] } of keys)
     for (const value of values) {
       const toolkit = await start({}, JSON.stringify(nested(path, value)));
@@ -168,6 +167,8 @@ export async function checkConfigSchema(folder: string, work: string, report: Re
         report.differ(place(line), `"${path}" does not take "${value}": ${toolkit.endReason}`);
     }
 }
+
+const place = (line: number): Place => ({ file: CONFIG_SCHEMA, line });
 
 /** The toolkit sets these, not its user. */
 const SET_AT_START = new Set(['baseDir', 'configDir', 'bundleDir', 'storageFile']);
@@ -177,7 +178,6 @@ async function checkVariables(
   keys: readonly ConfigKey[],
   start: (options: Partial<ToolkitOptions>) => Promise<Toolkit>,
   report: Report,
-  place: (line: number) => Place,
 ): Promise<void> {
   const values = new Map<string, readonly [text: string, value: unknown]>();
   for (const { path, default: said, enum: list } of keys) {

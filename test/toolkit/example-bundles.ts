@@ -14,10 +14,9 @@ export function exampleBundles(pages: readonly Page[]): readonly ExampleBundle[]
   return codeBlocks(pages).flatMap((block, index) => {
     const name = `example-${index}`;
     const { context } = block.meta.attributes;
-    if (/^(js|javascript)$/.test(block.language) && context === 'extension')
-      return [extensionBundle(name, block)];
-    if (/^(js|javascript)$/.test(block.language) && context === 'page')
-      return [pageBundle(name, block, pageAround(block.code))];
+    const isScript = /^(js|javascript)$/.test(block.language);
+    if (isScript && context === 'extension') return [extensionBundle(name, block)];
+    if (isScript && context === 'page') return [pageBundle(name, block, pageAround(block.code))];
     return block.language === 'html' && block.code.includes('<script>')
       ? [pageBundle(name, block, block.code)]
       : [];

@@ -22,22 +22,7 @@ export interface ToolkitOptions {
   readonly command?: readonly string[];
 }
 
-export interface Toolkit {
-  /** `http://localhost:<port>` */
-  readonly url: string;
-  /** Its output so far, without colors, line by line. */
-  readonly lines: readonly string[];
-  /** Whether its port is open. */
-  readonly isListening: boolean;
-  /** Whether the process has ended. */
-  readonly hasEnded: boolean;
-  /** Why it ended by itself: the message of the error that Node printed. */
-  readonly endReason: string | undefined;
-  /** Waits a limited time until the process has ended by itself. */
-  waitForEnd(milliseconds: number): Promise<boolean>;
-  /** Stops it as Ctrl+C does. */
-  stop(): Promise<void>;
-}
+export type Toolkit = Awaited<ReturnType<typeof startToolkit>>;
 
 /** The toolkit's configuration folder for a user with this home folder. */
 export const configFolderOf = (home: string): string =>
@@ -55,7 +40,7 @@ export async function startToolkit({
   port,
   env = {},
   command = [process.execPath, 'src/server'],
-}: ToolkitOptions): Promise<Toolkit> {
+}: ToolkitOptions) {
   await mkdir(home, { recursive: true });
   const [program = '', ...args] = command;
   const place = { HOME: home, XDG_CONFIG_HOME: '', PORT: String(port ?? (await freePort())) };
@@ -80,20 +65,24 @@ export async function startToolkit({
 
   return {
     url: `http://localhost:${place.PORT}`,
+    /** Its output so far, without colors, line by line. */
     lines,
-    get isListening() {
-      return isListening();
-    },
+    /** Whether its port is open. */
+    isListening,
+    /** Whether the process has ended. */
     get hasEnded() {
       return hasEnded;
     },
+    /** Why it ended by itself: the message of the error that Node printed. */
     get endReason() {
       return hasEnded ? endReasonIn(lines) : undefined;
     },
-    async waitForEnd(milliseconds) {
+    /** Waits a limited time until the process has ended by itself. */
+    async waitForEnd(milliseconds: number) {
       await until(() => hasEnded, milliseconds);
       return hasEnded;
     },
+    /** Stops it as Ctrl+C does. */
     async stop() {
       if (hasEnded) return;
       child.kill('SIGINT');
