@@ -5,13 +5,7 @@ import type { Nodes, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
-
-export interface SafeSvg {
-  /** The original text if nothing was removed. */
-  readonly svg: string;
-  /** Removed parts, each once: `<script>`, `onclick=`. */
-  readonly removed: readonly string[];
-}
+import { visit } from 'unist-util-visit';
 
 /** https://www.w3.org/TR/SVG2/: shapes, text, paint and structure, without elements that animate, embed, link or run. */
 const ELEMENTS = [
@@ -63,9 +57,10 @@ const SCHEMA: Schema = {
 /**
  * @param text of an SVG file; everything around its `<svg>` is removed, comments and declarations without a report
  * @param options `always`: serialize the SVG anew even if nothing was removed
- * @returns undefined if there is no `<svg>`
+ * @returns the SVG, or the original text if nothing was removed, and the removed parts, each once: `<script>`, `onclick=`.
+ * Undefined if there is no `<svg>`
  */
-export function safeSvg(text: string, options: { readonly always?: boolean } = {}): SafeSvg | undefined {
+export function safeSvg(text: string, options: { readonly always?: boolean } = {}) {
   const source = text
     .replace(/^\uFEFF/, '')
     .replace(/<\?xml[\s\S]*?\?>|<!DOCTYPE[^>[]*(?:\[[\s\S]*?\]\s*)?>|<!--[\s\S]*?-->/gi, '')
@@ -83,38 +78,33 @@ export function safeSvg(text: string, options: { readonly always?: boolean } = {
   dropForeignReferences(clean, removed);
   return removed.size === 0 && !options.always
     ? { svg: source, removed: [] }
-    : {
-        svg: toHtml(clean),
-        removed: [...removed].sort(),
-      };
+    : { svg: toHtml(clean), removed: [...removed].sort() };
 }
 
 const nameOf = (node: Nodes): string =>
   node.type === 'element' ? `<${node.tagName}>` : 'text around the drawing';
 
 /** Counts each element and attribute in a tree. */
-function namesIn(node: Nodes, counts = new Map<string, number>()): ReadonlyMap<string, number> {
-  const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
-  if (node.type === 'element') {
-    add(`<${node.tagName}>`);
-    for (const name of Object.keys(node.properties)) add(`${name}=`);
-  }
-  if ('children' in node) for (const child of node.children) namesIn(child, counts);
+function namesIn(tree: Nodes): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  visit(tree, 'element', ({ tagName, properties }) => {
+    for (const name of [`<${tagName}>`, ...Object.keys(properties).map((key) => `${key}=`)])
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+  });
   return counts;
 }
 
 /** `href="#id"` and `url(#id)` refer to the SVG itself; anything else would be fetched, or run. */
-function dropForeignReferences(node: Nodes, removed: Set<string>): void {
-  if (node.type === 'element') {
-    for (const [name, value] of Object.entries(node.properties)) {
+function dropForeignReferences(tree: Nodes, removed: Set<string>): void {
+  visit(tree, 'element', ({ properties }) => {
+    for (const [name, value] of Object.entries(properties)) {
       const text = String(value ?? '');
       const isForeign = /^(xLinkH|h)ref$/.test(name)
         ? !text.trim().startsWith('#')
         : /url\(\s*['"]?(?!#)/i.test(text) || /\\/.test(text);
       if (!isForeign) continue;
       removed.add(`${name}="${text}"`);
-      delete node.properties[name];
+      delete properties[name];
     }
-  }
-  if ('children' in node) for (const child of node.children) dropForeignReferences(child, removed);
+  });
 }

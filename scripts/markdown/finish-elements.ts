@@ -1,7 +1,7 @@
 // Completes the elements of a document in one walk: unwraps those that the chain generated, collects links of raw HTML,
 // numbers the groups of tabs, and gives header cells their scope, which screen readers otherwise have to guess.
 
-import type { Element, ElementContent, Nodes, Root } from 'hast';
+import type { ElementContent, Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { DocumentContext } from './context.ts';
 import { GENERATED, type GeneratedNode } from './generated-node.ts';
@@ -18,13 +18,11 @@ export function finishElements(tree: Root, context: DocumentContext): void {
     collectRawLinks(node, context);
     // The ids of tabs contain this number, so they depend only on the page's own tabs.
     if (node.tagName === 'tabs') node.properties.number = ++groups;
-    if (node.tagName === 'thead') for (const cell of headerCells(node)) cell.properties.scope ??= 'col';
+    if (node.tagName === 'thead') {
+      visit(node, 'element', ({ tagName, properties }) => {
+        if (tagName === 'th') properties.scope ??= 'col';
+      });
+    }
     return undefined;
   });
 }
-
-const headerCells = (head: Element): readonly Element[] =>
-  elementsOf(head).flatMap((row) => elementsOf(row).filter(({ tagName }) => tagName === 'th'));
-
-const elementsOf = ({ children }: Element): readonly Element[] =>
-  children.filter((child) => child.type === 'element');
