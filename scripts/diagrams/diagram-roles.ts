@@ -44,18 +44,15 @@ export function roleOfColor(color: Color, use: 'fill' | 'stroke' | 'text'): Role
     if (use === 'stroke') return 'edge';
     return lightness > 0.85 ? 'ground' : lightness < 0.3 ? 'edge' : 'done';
   }
-  const nearest = HUE_ANGLES.toSorted(
-    (a, b) => angleBetween(a.angle, hue) - angleBetween(b.angle, hue) || (a.role < b.role ? -1 : 1),
-  )[0];
+  const nearest = HUE_ANGLES.toSorted((a, b) => angleBetween(a.angle, hue) - angleBetween(b.angle, hue))[0];
   return nearest?.role ?? 'node';
 }
 
-/** Channels from 0 to 255, opacity from 0 to 1. */
+/** Channels from 0 to 255. */
 export interface Color {
   readonly red: number;
   readonly green: number;
   readonly blue: number;
-  readonly opacity: number;
 }
 
 /** Reads a computed colour, `rgb(…)` or `rgba(…)`; undefined for `none` and transparent colours. */
@@ -65,7 +62,7 @@ export function parseColor(computed: string): Color | undefined {
     .filter(Boolean)
     .map(Number);
   if (red === undefined || green === undefined || blue === undefined || opacity === 0) return undefined;
-  return { red, green, blue, opacity };
+  return { red, green, blue };
 }
 
 /** Mermaid's theme variables. It derives its other colours from these, and `roleOfColor` finds their nearest hues. */
@@ -98,7 +95,7 @@ const VARIABLES: Readonly<Partial<Record<Role, string>>> = {
   'on-strong': 'sequenceNumberColor',
 };
 
-/** The site's hues, as angles on the sRGB colour wheel. */
+/** The site's hues, as angles on the sRGB colour wheel. At equal distance the first counts. */
 const HUE_ANGLES: readonly { readonly angle: number; readonly role: Role }[] = [
   { angle: 270, role: 'h1' },
   { angle: 210, role: 'h2' },

@@ -36,16 +36,13 @@ export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.sv
 
 /** @param folder the content folder, absolute; `displayFolder` is its name in diagnostics */
 export function createDiagramFinder(folder: string, displayFolder: string) {
-  /** What this process has drawn. */
-  const drawn = {
-    /**
-     * SVGs by path, since the list of stored files may be older than these. In watch mode, each key stroke may draw another
-     * one; only the last one stays.
-     */
-    svgs: new Map<string, string>(),
-    /** Faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
-    faults: new Map<string, DiagramFault>(),
-  };
+  /**
+   * What this process has drawn, by path, since the list of stored files may be older. In watch mode, each key stroke may draw
+   * another one; only the last one stays.
+   */
+  const drawnSvgs = new Map<string, string>();
+  /** By hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
+  const knownFaults = new Map<string, DiagramFault>();
   /** @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe */
   return async (
     docs: readonly DiagramHolder[],
@@ -58,28 +55,28 @@ export function createDiagramFinder(folder: string, displayFolder: string) {
     const storedPaths = new Set(stored);
     await mapConcurrently([...used], 16, async ([path, { hash }]) => {
       const svg =
-        drawn.svgs.get(path) ??
+        drawnSvgs.get(path) ??
         (storedPaths.has(path) ? await readDrawing(join(folder, path), cache) : undefined);
       if (svg !== undefined) drawings.set(hash, drawingOf(svg));
     });
-    const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !drawn.faults.has(hash));
+    const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !knownFaults.has(hash));
     const { svgs, faults, obstacle } = await drawMissing(missing);
     for (const [hash, svg] of svgs) {
       drawings.set(hash, drawingOf(svg));
-      drawn.svgs.set(pathOf(hash), svg);
+      drawnSvgs.set(pathOf(hash), svg);
     }
-    for (const [hash, fault] of faults) drawn.faults.set(hash, fault);
-    for (const hash of drawn.faults.keys()) if (!used.has(pathOf(hash))) drawn.faults.delete(hash);
+    for (const [hash, fault] of faults) knownFaults.set(hash, fault);
+    for (const hash of knownFaults.keys()) if (!used.has(pathOf(hash))) knownFaults.delete(hash);
     const storeError = await storeDrawings(svgs, folder);
-    const unused = [...drawn.svgs.keys()].filter((path) => !used.has(path));
-    for (const path of unused) drawn.svgs.delete(path);
+    const unused = [...drawnSvgs.keys()].filter((path) => !used.has(path));
+    for (const path of unused) drawnSvgs.delete(path);
     await removeDrawings(unused, folder);
     const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
     return {
       drawings,
       diagnostics: [
         ...uses.flatMap(({ doc, diagram }) => {
-          const fault = drawn.faults.get(diagram.hash);
+          const fault = knownFaults.get(diagram.hash);
           if (fault) return faultProblem(diagram, fault, doc);
           if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
           return storeError && svgs.has(diagram.hash) ? unstoredProblem(diagram, storeError) : [];
