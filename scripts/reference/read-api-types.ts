@@ -3,7 +3,7 @@
 
 import type { PlaygroundMember } from '../../src/playground/door/build.ts';
 import type { ApiPlace } from '../../src/shared/article-data.ts';
-import { type DocComment, type DocTag, parseDocComment } from './doc-comment.ts';
+import type { DocComment, DocTag } from './doc-comment.ts';
 import { fail } from './reference-source-error.ts';
 import {
   type Declarations,
@@ -139,10 +139,9 @@ function readDeclared(
 
 function docOf(file: Declarations, element: InterfaceElement, name: string): DocComment {
   const comment = file.commentOf(element);
-  const parsed = comment && parseDocComment(comment.value, comment.line);
-  if (parsed === undefined || parsed.summary === '')
+  if (comment === undefined || comment.summary === '')
     fail(`"${name}" has no doc comment with a summary`, file.lineOf(element));
-  return parsed;
+  return comment;
 }
 
 /** For readers of the file, the tag repeats what the interfaces say; this check keeps both the same. */
@@ -198,8 +197,7 @@ function readError(tag: DocTag, name: string): ApiError {
 }
 
 function readType(file: Declarations, name: string): ApiType {
-  const comment = file.interfaceComment(name);
-  const summary = comment ? parseDocComment(comment.value, comment.line).summary : '';
+  const summary = file.interfaceComment(name)?.summary ?? '';
   if (summary === '') fail(`interface "${name}" has no summary`, file.interfaceLine(name));
   return {
     name,

@@ -3,6 +3,7 @@
 
 import { createRequire } from 'node:module';
 import type * as Babel from '@babel/parser';
+import { type DocComment, parseDocComment } from './doc-comment.ts';
 import { fail } from './reference-source-error.ts';
 
 type Statement = Babel.ParseResult['program']['body'][number];
@@ -12,19 +13,13 @@ type AliasNode = Extract<Statement, { type: 'TSTypeAliasDeclaration' }>;
 export type InterfaceElement = InterfaceNode['body']['body'][number];
 export type TypeNode = AliasNode['typeAnnotation'];
 
-/** A block comment: its text without the delimiters, and its first line. */
-export interface Comment {
-  readonly value: string;
-  readonly line: number;
-}
-
 export type Declarations = ReturnType<typeof parseDeclarations>;
 
 /** @throws ReferenceSourceError with its line, if `text` is not valid TypeScript */
 export function parseDeclarations(text: string) {
   const interfaces = new Map<string, InterfaceNode>();
   const aliases = new Map<string, AliasNode>();
-  const comments = new Map<string, Comment>();
+  const comments = new Map<string, DocComment>();
   for (const statement of parsed(text).program.body) {
     const node = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (node?.type === 'TSTypeAliasDeclaration') aliases.set(node.id.name, node);
@@ -135,11 +130,11 @@ function lineOf(node: { readonly loc?: { readonly start: { readonly line: number
   return node.loc?.start.line ?? 1;
 }
 
-function lastDocComment(node: Pick<Statement, 'leadingComments'>): Comment | undefined {
+function lastDocComment(node: Pick<Statement, 'leadingComments'>): DocComment | undefined {
   const comment = node.leadingComments?.findLast(
     (one) => one.type === 'CommentBlock' && one.value.startsWith('*'),
   );
-  return comment && { value: comment.value, line: comment.loc?.start.line ?? 1 };
+  return comment && parseDocComment(comment.value, lineOf(comment));
 }
 
 /** A list of literals or the form of a function tells readers more than the alias's name. */
