@@ -1,20 +1,14 @@
 // Converts GitHub's alerts (`> [!NOTE]`) to admonitions, so that pages read the same on GitHub and on the site.
 
 import type { Blockquote } from 'mdast';
-import type { AdmonitionKind } from '../../../src/shared/article-data.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
-import { admonitionTitle } from '../directives/admonition.ts';
+import { importantTitle } from '../directives/admonition.ts';
+import { becomeElement } from '../directives/directive.ts';
 
 const ALERT = /^\[!([a-z]+)\][ \t]*(?:\n|$)/i;
-const KINDS: Readonly<Record<string, AdmonitionKind>> = {
-  note: 'note',
-  tip: 'tip',
-  important: 'info',
-  warning: 'warning',
-  caution: 'caution',
-};
+const KINDS = ['NOTE', 'TIP', 'IMPORTANT', 'WARNING', 'CAUTION'];
 
 export function translateAlert(quote: Blockquote, context: DocumentContext): void {
   const paragraph = quote.children[0];
@@ -23,14 +17,12 @@ export function translateAlert(quote: Blockquote, context: DocumentContext): voi
   const match = ALERT.exec(first.value);
   if (!match) return;
   const name = match[1] ?? '';
-  const kind = KINDS[name.toLowerCase()];
-  if (!kind) {
-    const known = Object.keys(KINDS).map((other) => other.toUpperCase());
-    const suggestion = nearest(name, known);
+  if (!KINDS.includes(name.toUpperCase())) {
+    const suggestion = nearest(name, KINDS);
     report(context, 'directive-unknown', {
       message: `unknown kind of alert "[!${name}]"; it is shown as text`,
       at: locationInside(quote, name, context),
-      help: suggestion ? `did you mean "[!${suggestion}]"?` : `known: ${known.join(', ')}`,
+      help: suggestion ? `did you mean "[!${suggestion}]"?` : `known: ${KINDS.join(', ')}`,
     });
     return;
   }
@@ -38,6 +30,7 @@ export function translateAlert(quote: Blockquote, context: DocumentContext): voi
   if (first.value === '') paragraph.children.shift();
   if (paragraph.children[0]?.type === 'break') paragraph.children.shift();
   if (paragraph.children.length === 0) quote.children.shift();
-  if (name.toLowerCase() === 'important') quote.children.unshift(admonitionTitle('Important'));
-  quote.data = { ...quote.data, hName: 'admonition', hProperties: { kind } };
+  const isImportant = name.toLowerCase() === 'important';
+  if (isImportant) quote.children.unshift(importantTitle());
+  becomeElement(quote, 'admonition', { kind: isImportant ? 'info' : name.toLowerCase() });
 }

@@ -26,7 +26,7 @@ export const admonition = defineDirective({
     'An aside of that kind. Titles may hold Markdown, `{no-title}` shows none; the last three names are for what other tools write',
   element: 'admonition',
   transform({ node, label, attributes: { id, 'no-title': noTitle } }) {
-    const title = label ?? (node.name === 'important' ? admonitionTitle('Important') : undefined);
+    const title = label ?? (node.name === 'important' ? importantTitle() : undefined);
     if (title) {
       becomeElement(title, 'admonition-title', {});
       (node.children as RootContent[]).unshift(title);
@@ -47,9 +47,9 @@ export const admonition = defineDirective({
   },
 });
 
-/** Title of an admonition that has none, but whose name differs from the kind it is shown as. */
-export function admonitionTitle(value: string): Paragraph {
-  const title = paragraph(text(value));
+/** Title of an admonition that has none, but is shown as another kind than its name says. */
+export function importantTitle(): Paragraph {
+  const title = paragraph(text('Important'));
   becomeElement(title, 'admonition-title', {});
   return title;
 }
