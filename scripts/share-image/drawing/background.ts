@@ -82,9 +82,8 @@ function lightOn({ y, scale }: Placement, shades: readonly PaletteColor[]): (row
   const { top, bottom } = STONE_ENDS;
   return (row) => {
     const share = (row + 0.5 - y - top * scale) / ((bottom - top) * scale);
-    return shades[
-      Math.min(shades.length - 1, Math.max(0, Math.floor(share * shades.length)))
-    ] as PaletteColor;
+    const step = Math.max(0, Math.floor(share * shades.length));
+    return shades[Math.min(shades.length - 1, step)] as PaletteColor;
   };
 }
 
@@ -98,11 +97,9 @@ function arcOutlines({ x, y, scale }: Placement): readonly Contour[] {
 }
 
 function stoneShades(colorOf: (token: string) => Rgb): readonly Rgb[] {
-  const [bright, middle, dark] = [
-    colorOf('--stone-bright'),
-    colorOf('--stone-middle'),
-    colorOf('--stone-dark'),
-  ];
+  const bright = colorOf('--stone-bright');
+  const middle = colorOf('--stone-middle');
+  const dark = colorOf('--stone-dark');
   return Array.from({ length: STONE_SHADES }, (_, step) => {
     const share = step / (STONE_SHADES - 1);
     return share < 0.55 ? mix(bright, middle, share / 0.55) : mix(middle, dark, (share - 0.55) / 0.45);
