@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
-import { guardPage } from '../documents/page-limits.ts';
+import { withinLimits } from '../documents/page-limits.ts';
 import { type CheckedYaml, checkYaml, textSchema as text, type YamlFault } from '../lib/checked-yaml.ts';
 
 const generatedIndex = v.strictObject({
@@ -42,12 +42,10 @@ export type CheckedCategoryFile = Readonly<ReturnType<typeof readCategoryFile>>;
  * @returns `category`: empty if the file cannot be read
  */
 export function readCategoryFile(file: SourceFile) {
-  const guard = guardPage(file);
   // YAML is a superset of JSON: one parser reads all three forms, with positions.
-  const { values = {}, faults = [] } = guard.run(() => checkYaml(file.text, CATEGORY_KEYS)) ?? {};
-  const diagnostics = faults.map((fault) => diagnosticOf(fault, file.displayPath));
-  if (guard.fault) diagnostics.push(guard.fault);
-  const category: CategoryFile = diagnostics.length > 0 ? {} : values;
+  const { result, fault } = withinLimits(file, () => checkYaml(file.text, CATEGORY_KEYS));
+  const diagnostics = result ? result.faults.map((one) => diagnosticOf(one, file.displayPath)) : [fault];
+  const category: CategoryFile = diagnostics.length > 0 ? {} : (result?.values ?? {});
   return { file, category, diagnostics };
 }
 

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { codeHtml } from '../markdown/code/code-source.ts';
 import type { LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import type { Doc } from './doc.ts';
-import { guardPage, type PageLimits } from './page-limits.ts';
+import { type PageLimits, withinLimits } from './page-limits.ts';
 
 export type HighlightJob = ReturnType<typeof highlightJobOf>;
 
@@ -25,9 +25,13 @@ export async function highlightDocument(
   limits?: PageLimits,
 ): Promise<HighlightedCode> {
   const highlighter = await loadHighlighter(code.map(({ language }) => language));
-  const guard = guardPage({ displayPath, text: code.map(({ text }) => text).join('') }, limits);
-  const html = guard.run(() => code.map((block) => codeHtml(block, highlighter)));
+  const page = { displayPath, text: code.map(({ text }) => text).join('') };
+  const { result: html, fault } = withinLimits(
+    page,
+    () => code.map((block) => codeHtml(block, highlighter)),
+    limits,
+  );
   if (html) return { html };
   const plain = await loadHighlighter([]);
-  return { html: code.map((block) => codeHtml(block, plain)), fault: guard.fault };
+  return { html: code.map((block) => codeHtml(block, plain)), fault };
 }

@@ -10,7 +10,7 @@ export interface PageLimits {
   readonly length: number;
   /** Nested elements. Browsers stop at about 500. */
   readonly depth: number;
-  /** For all work on a page before the site is arranged. Infinity in worker threads: the main thread enforces the limit. */
+  /** For each step of the work on a page before the site is arranged. Infinity in worker threads: the main thread enforces the limit. */
   readonly milliseconds: number;
 }
 
@@ -30,34 +30,23 @@ export class PageTooDeepError extends Error {
 /** In UTF-16 units. Shorter texts take well below a second. */
 const LONG = 10_000;
 
-/** Create one guard for each page: everything it runs shares the page's time. */
-export function guardPage(
+/** @returns the result of the work on a page, or the fault of the page */
+export function withinLimits<Result>(
   { displayPath, text }: { readonly displayPath: string; readonly text: string },
+  work: () => Result,
   limits: PageLimits = PAGE_LIMITS,
 ) {
+  const { milliseconds } = limits;
   const place = (line = 1): SourceLocation => ({ file: displayPath, line, column: 1 });
-  let fault = tooLarge(text, limits, place());
-  let left = limits.milliseconds;
-  return {
-    get fault(): Diagnostic | undefined {
-      return fault;
-    },
-    /** The result of the work, or undefined after the first fault. */
-    run<Result>(work: () => Result): Result | undefined {
-      if (fault) return undefined;
-      const start = performance.now();
-      try {
-        const limited = () =>
-          left === Number.POSITIVE_INFINITY ? work() : withinTime(Math.max(1, Math.ceil(left)), work);
-        const result = text.length > LONG ? whileKillable(limited) : limited();
-        left -= performance.now() - start;
-        return result;
-      } catch (error) {
-        fault = faultOf(error, limits, place);
-        return undefined;
-      }
-    },
-  };
+  const fault = tooLarge(text, limits, place());
+  if (fault) return { fault };
+  try {
+    const limited = () =>
+      milliseconds === Number.POSITIVE_INFINITY ? work() : withinTime(milliseconds, work);
+    return { result: text.length > LONG ? whileKillable(limited) : limited() };
+  } catch (error) {
+    return { fault: faultOf(error, limits, place) };
+  }
 }
 
 /** A line that begins with so many marks of quotes or lists would take the parser minutes, only to be refused afterwards. */
@@ -70,17 +59,17 @@ export function checkLines(text: string): void {
 }
 
 /** @throws PageTooDeepError */
-export function checkDepth(tree: Nodes, { depth: limit }: PageLimits = PAGE_LIMITS): void {
+export function checkDepth(tree: Nodes): void {
   // Go level by level: recursion could overflow the stack.
   let level: readonly Nodes[] = [tree];
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > limit) throw new PageTooDeepError(level[0]?.position?.start.line);
+    if (depth > PAGE_LIMITS.depth) throw new PageTooDeepError(level[0]?.position?.start.line);
     level = level.flatMap((node) => ('children' in node ? (node as Parents).children : []));
   }
 }
 
 function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => SourceLocation): Diagnostic {
-  if (error instanceof TimeLimitError && limits.milliseconds < Number.POSITIVE_INFINITY) {
+  if (error instanceof TimeLimitError) {
     return diagnostic('page-too-slow', {
       message: `the page took longer than ${limits.milliseconds / 1000} seconds`,
       at: place(),

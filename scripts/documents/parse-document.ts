@@ -13,7 +13,7 @@ import type { Doc } from './doc.ts';
 import { renderText } from './document-html.tsx';
 import { collectHeadings, excerpt, splitLeadingTitle } from './document-tree.ts';
 import { frontMatterContent } from './front-matter-content.ts';
-import { checkDepth, checkLines, guardPage, type PageLimits } from './page-limits.ts';
+import { checkDepth, checkLines, type PageLimits, withinLimits } from './page-limits.ts';
 import { searchSections } from './search-sections.ts';
 
 export interface ParseSettings {
@@ -36,16 +36,16 @@ export function parseDocument(
   includes: TrackedReader,
   { allowHtml, limits }: ParseSettings,
 ) {
-  const guard = guardPage(source, limits);
-  const transformed = guard.run(() => transformDocument(source, includes, allowHtml));
+  const transform = (text: string) => transformDocument({ ...source, text }, includes, allowHtml);
+  const { result, fault } = withinLimits(source, () => transform(source.text), limits);
+  const { content, diagnostics } = result ?? { ...transform(''), diagnostics: [fault] };
   const { dependencies } = includes;
   const doc: Doc = {
-    ...(transformed ?? transformDocument({ ...source, text: '' }, includes, allowHtml)).content,
+    ...content,
     source,
     includes: [...dependencies.keys()],
     digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
   };
-  const diagnostics = transformed?.diagnostics ?? (guard.fault ? [guard.fault] : []);
   return { doc, diagnostics, dependencies };
 }
 

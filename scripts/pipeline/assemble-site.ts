@@ -19,7 +19,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
-import { guardPage } from '../documents/page-limits.ts';
+import { withinLimits } from '../documents/page-limits.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import { oncePerObject } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -150,7 +150,7 @@ const reported = (arranged: ArrangedContent, diagnostics: readonly Diagnostic[])
 const hasPlaygroundLayout = oncePerObject(
   (source: SourceFile): boolean =>
     source.text.slice(0, source.text.indexOf('\n---')).includes('layout') && // most pages need no parsing
-    guardPage(source).run(() => splitFrontMatter(source))?.frontMatter.layout === 'playground',
+    withinLimits(source, () => splitFrontMatter(source)).result?.frontMatter.layout === 'playground',
 );
 
 /** Starts work in the background; a rejection is not reported as unhandled before it is awaited. */

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
-import { guardPage, PAGE_LIMITS } from '../../scripts/documents/page-limits.ts';
+import { PAGE_LIMITS, withinLimits } from '../../scripts/documents/page-limits.ts';
 import { parseDocument } from '../../scripts/documents/parse-document.ts';
 import { pageWork } from '../../scripts/pipeline/page-fault.ts';
 
@@ -21,17 +21,16 @@ test.each([
   new TypeError('Converting circular structure to JSON\n    --> starting at …'),
   'no error at all',
 ])('%s, thrown by a parser or highlighter, is reported with its first line', (thrown) => {
-  const guard = guardPage(source(''));
-  const result = guard.run(() => {
+  const { result, fault } = withinLimits(source(''), () => {
     throw thrown;
   });
   expect(result).toBeUndefined();
-  expect(guard.fault).toMatchObject({
+  expect(fault).toMatchObject({
     severity: 'error',
     code: 'page-failed',
     at: { file: 'content/a.md', line: 1 },
   });
-  expect(guard.fault?.message).toMatch(/^the page cannot be built: [^\n]+$/);
+  expect(fault?.message).toMatch(/^the page cannot be built: [^\n]+$/);
 });
 
 test('an error thrown while a page renders names its file, too', () => {
@@ -79,7 +78,7 @@ test('nested quotes that overflow the stack are reported as too deep', () => {
 test('a signal can end work on a long page, since no handler could run before it is done', () => {
   const calls: string[] = [];
   const handler = (): void => void calls.push('handled');
-  const countIn = (text: string) => guardPage(source(text)).run(() => process.listenerCount('SIGTERM'));
+  const countIn = (text: string) => withinLimits(source(text), () => process.listenerCount('SIGTERM')).result;
   process.once('SIGTERM', handler);
   const before = process.listenerCount('SIGTERM');
   expect(countIn('short')).toBe(before);
