@@ -31,7 +31,7 @@ export function codeHtml(
   { text, language, lineClasses, onlyLine }: CodeSource,
   highlighter: Highlighter,
 ): string {
-  const html = highlighter.highlight(text, language, new Map(lineClasses));
+  const html = highlighter(text, language, new Map(lineClasses));
   if (onlyLine === undefined) return html;
   const line = html.split('\n')[onlyLine - 1] ?? '';
   return line.replace(/^<span class="line">/, '').replace(/<\/span>$/, '');

@@ -41,14 +41,8 @@ export const CONTAINER_NAMES = namesOf('container');
 /** `:name[…]` inside text; any other `:name` is text. */
 export const TEXT_NAMES: ReadonlySet<string> = new Set(namesOf('text'));
 
-const byName = new Map(
-  DIRECTIVES.flatMap((definition) =>
-    definition.names.map((name) => [`${definition.form}Directive ${name}`, definition] as const),
-  ),
-);
-
 export const definitionOf = ({ type, name }: Directive): DirectiveDefinition | undefined =>
-  byName.get(`${type} ${name}`);
+  DIRECTIVES.find(({ form, names }) => type === `${form}Directive` && names.includes(name));
 
 /** How the elements of directives read without HTML, by element name. */
 export const ELEMENT_READINGS: ReadonlyMap<string, ElementReading> = new Map(

@@ -22,10 +22,8 @@ import { sharePatterns } from './shared-scanners.ts';
 /** CSS classes of lines, by line number from 1. */
 export type LineClasses = ReadonlyMap<number, readonly string[]>;
 
-export interface Highlighter {
-  /** @returns a `<span class="line">` for each line, separated by newlines. Throws if the language is not loaded. */
-  highlight(code: string, language: string, lineClasses: LineClasses): string;
-}
+/** @returns a `<span class="line">` for each line, separated by newlines. Throws if the language is not loaded. */
+export type Highlighter = (code: string, language: string, lineClasses: LineClasses) => string;
 
 const PLAIN = new Set([
   ...['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'],
@@ -123,8 +121,9 @@ declare const WebAssembly: {
 };
 
 /** @param cores by grammar name */
-const highlighterWith = (cores: ReadonlyMap<string, HighlighterCore>): Highlighter => ({
-  highlight(code, language, lineClasses) {
+const highlighterWith =
+  (cores: ReadonlyMap<string, HighlighterCore>): Highlighter =>
+  (code, language, lineClasses) => {
     const name = grammarOf(language);
     if (name === undefined || cores.size === 0)
       return linesHtml(code.split('\n').map(escapeHtml), lineClasses);
@@ -132,8 +131,7 @@ const highlighterWith = (cores: ReadonlyMap<string, HighlighterCore>): Highlight
     if (!core) throw new Error(`the grammar of "${language}" has not been loaded`);
     const lines = core.codeToTokensBase(code, { lang: name, theme: THEME_NAME, ...LIMITS });
     return linesHtml(lines.map(tokensHtml), lineClasses);
-  },
-});
+  };
 
 /** Shiki's name of the language; undefined if it is plain or unknown. */
 function grammarOf(language: string): keyof typeof bundledLanguages | undefined {

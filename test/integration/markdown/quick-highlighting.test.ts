@@ -117,8 +117,8 @@ describe('shared patterns', () => {
 
 it('embedded code in other languages comes out the same, whatever was highlighted before', async () => {
   const block = ['```js\nconst a = 1;\n```', 'markdown', new Map()] as const;
-  const first = (await createHighlighterLoader()(['markdown'])).highlight(...block);
+  const first = (await createHighlighterLoader()(['markdown']))(...block);
   const loadLater = createHighlighterLoader();
-  (await loadLater(['js'])).highlight('const b = 2;', 'js', new Map());
-  expect((await loadLater(['markdown', 'js'])).highlight(...block)).toBe(first);
+  (await loadLater(['js']))('const b = 2;', 'js', new Map());
+  expect((await loadLater(['markdown', 'js']))(...block)).toBe(first);
 });
