@@ -4,20 +4,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+import { plainSource } from '../support/plain-site.ts';
 import { sampleFiles } from '../support/sample-files.ts';
 
-const read = (...path: readonly string[]): string => readFileSync(join('content', ...path), 'utf8');
+const read = (path: string): string => readFileSync(join('content', path), 'utf8');
 
 const lessons = readdirSync('content/learn')
   .filter((name) => /^\d/.test(name))
   .sort()
   .map((name) => {
-    const path = `content/learn/${name}`;
-    const { lesson } = splitFrontMatter({
-      sourcePath: path,
-      displayPath: path,
-      text: read('learn', name),
-    }).frontMatter;
+    const path = `learn/${name}`;
+    const { lesson } = splitFrontMatter(plainSource(path, read(path))).frontMatter;
     if (!lesson) throw new Error(`${path} is not a lesson`);
     return { name, lesson };
   });
