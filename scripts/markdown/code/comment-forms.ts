@@ -24,10 +24,9 @@ const FAMILIES: readonly (readonly [languages: string, forms: readonly CommentFo
   ['css', [BLOCK]],
   ['scss less sass stylus', [SLASHES, BLOCK]],
   [
-    'java c cpp c++ h csharp cs c# go rust rs swift kotlin kt dart scala groovy json json5 jsonc proto graphql zig',
+    'java c cpp c++ h csharp cs c# go rust rs swift kotlin kt dart scala groovy json json5 jsonc proto graphql zig php',
     [SLASHES, BLOCK, HASH],
   ],
-  ['php', [SLASHES, BLOCK, HASH]],
   [
     'bash sh shell shellscript zsh fish console python py ruby rb perl r yaml yml toml makefile make dockerfile docker powershell ps1 nix elixir properties dotenv nginx apache hcl terraform',
     [HASH],
