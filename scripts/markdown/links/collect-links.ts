@@ -1,7 +1,7 @@
 // Collects every link and image of a document with the place of its target, and numbers it in the tree. Turns links by
 // reference into inline links.
 
-import type { Definition, Image, Link, Nodes, Parents, Root, Text } from 'mdast';
+import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside, sourceOf } from '../context.ts';
@@ -9,26 +9,22 @@ import { widenAddress } from './protocol-addresses.ts';
 
 export function collectLinks(tree: Root, context: DocumentContext): void {
   const definitions = new Map<string, Definition>();
-  const references: { node: Reference; index: number; parent: Parents }[] = [];
+  visit(tree, 'definition', (node) => {
+    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  });
   visit(tree, (node, index = 0, parent) => {
     if (node.type === 'text') reportUndefined(node, context);
-    else if (node.type === 'definition') {
-      if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
-    } else if (!parent) return;
-    else if (node.type === 'linkReference' || node.type === 'imageReference') {
-      references.push({ node, index, parent });
-    } else if (node.type === 'link' || node.type === 'image') {
-      if (node.type === 'link') widenAddress(node, index, parent, context.source);
+    else if (node.type === 'link' || node.type === 'image') {
+      if (node.type === 'link' && parent) widenAddress(node, index, parent, context.source);
       number(node, targetLocation(node, context), context);
+    } else if (node.type === 'linkReference' || node.type === 'imageReference') {
+      const definition = definitions.get(node.identifier);
+      if (!definition || !parent) return;
+      const resolved = resolveReference(node, definition);
+      number(resolved, locationInside(definition, definition.url, context), context);
+      (parent.children as Nodes[])[index] = resolved;
     }
   });
-  for (const { node, index, parent } of references) {
-    const definition = definitions.get(node.identifier);
-    if (!definition) continue;
-    const resolved = resolveReference(node, definition);
-    number(resolved, locationInside(definition, definition.url, context), context);
-    (parent.children as Nodes[])[index] = resolved;
-  }
 }
 
 type Reference = Extract<Nodes, { type: 'linkReference' | 'imageReference' }>;
