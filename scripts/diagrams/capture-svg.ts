@@ -34,7 +34,7 @@ interface PageElement extends PageNode {
 }
 
 /** @param names `LOOK` */
-export function captureSvg({ selector, names }: { selector: string; names: typeof LOOK }): SvgElement {
+export function captureSvg(names: typeof LOOK): SvgElement {
   const page = globalThis as unknown as {
     document: { querySelector(selector: string): PageElement | null };
     getComputedStyle(element: PageElement): Record<keyof Look, string>;
@@ -64,7 +64,7 @@ export function captureSvg({ selector, names }: { selector: string; names: typeo
       children,
     };
   };
-  const svg = page.document.querySelector(selector);
-  if (!svg) throw new Error(`there is no ${selector}`);
+  const svg = page.document.querySelector('#drawing > svg');
+  if (!svg) throw new Error('there is no drawing');
   return capture(svg);
 }

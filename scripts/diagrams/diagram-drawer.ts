@@ -66,7 +66,7 @@ async function openDrawingPage(browser: Browser): Promise<Page> {
 async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
   const drawn = await page.evaluate(drawInPage, [source, MERMAID_OPTIONS] as const);
   if (drawn.message !== undefined) return { fault: locateFault(source, drawn.message, drawn.line) };
-  const drawing = await page.evaluate(captureSvg, { selector: '#drawing > svg', names: LOOK });
+  const drawing = await page.evaluate(captureSvg, LOOK);
   try {
     const { markup, labels } = flattenSvg(adjustSvg(drawing));
     const box = await page.evaluate(measureInPage, markup);

@@ -105,16 +105,12 @@ function flattenSwitch(element: SvgElement, scene: Scene): string {
 function flattenShape(element: SvgElement, scene: Scene): string {
   const { tag, attributes, look } = element;
   if (look.visibility === 'hidden') return '';
-  if (
-    tag === 'rect' &&
-    !(Number.parseFloat(attributes.width ?? '') > 0 && Number.parseFloat(attributes.height ?? '') > 0)
-  )
-    return '';
+  if (tag === 'rect' && !(pixelsOf(attributes.width) > 0 && pixelsOf(attributes.height) > 0)) return '';
   if (tag === 'path' && !attributes.d) return '';
   const fill = tag === 'line' ? undefined : roleOf(look.fill, 'fill');
-  const stroke = Number.parseFloat(look.strokeWidth) > 0 ? roleOf(look.stroke, 'stroke') : undefined;
+  const stroke = pixelsOf(look.strokeWidth) > 0 ? roleOf(look.stroke, 'stroke') : undefined;
   if (fill === undefined && stroke === undefined) return '';
-  const width = round(Number.parseFloat(look.strokeWidth));
+  const width = round(pixelsOf(look.strokeWidth));
   const dashes = look.strokeDasharray === 'none' ? '' : look.strokeDasharray.replace(/px|,/g, '');
   const rounded = tag === 'rect' ? withRoundCorners(attributes, fill) : attributes;
   const text = [
@@ -132,6 +128,8 @@ function flattenShape(element: SvgElement, scene: Scene): string {
   return `<${tag}${text.join('')}/>\n`;
 }
 
+const pixelsOf = (length = ''): number => Number.parseFloat(length);
+
 function roleOf(computed: string, use: 'fill' | 'stroke' | 'text'): Role | undefined {
   // Gradients and patterns are decoration.
   if (computed.startsWith('url(')) return use === 'stroke' ? 'node-line' : 'node';
@@ -145,12 +143,9 @@ function withRoundCorners(
   fill: Role | undefined,
 ): Readonly<Record<string, string>> {
   const wanted = fill === undefined ? 0 : (CORNERS[fill] ?? 0);
-  const given = Number.parseFloat(attributes.rx ?? '0') || 0;
+  const given = pixelsOf(attributes.rx) || 0;
   if (given > 8) return attributes; // a stadium or a pill
-  const size = Math.min(
-    Number.parseFloat(attributes.width ?? '0'),
-    Number.parseFloat(attributes.height ?? '0'),
-  );
+  const size = Math.min(pixelsOf(attributes.width), pixelsOf(attributes.height));
   const radius = String(Math.min(Math.max(wanted, given), size / 2));
   const { ry: _, ...rest } = attributes;
   return radius === '0' ? rest : { ...rest, rx: radius };
@@ -231,7 +226,7 @@ const PLAIN: Pick<Look, 'fontSize' | 'fontWeight' | 'fontStyle' | 'textAnchor'> 
 function lettersText(look: Look, around: typeof PLAIN): string {
   const isBold = (weight: string): boolean => Number(weight) >= 600;
   return [
-    look.fontSize === around.fontSize ? '' : ` font-size="${round(Number.parseFloat(look.fontSize))}"`,
+    look.fontSize === around.fontSize ? '' : ` font-size="${round(pixelsOf(look.fontSize))}"`,
     isBold(look.fontWeight) === isBold(around.fontWeight)
       ? ''
       : ` font-weight="${isBold(look.fontWeight) ? 600 : 400}"`,
@@ -242,12 +237,12 @@ function lettersText(look: Look, around: typeof PLAIN): string {
 
 /** Converts positions in em to pixels. */
 function positionText({ attributes, look }: SvgElement): string {
-  const size = Number.parseFloat(look.fontSize);
+  const size = pixelsOf(look.fontSize);
   return ['x', 'y', 'dx', 'dy']
     .map((name) => {
       const value = attributes[name];
       if (value === undefined || value === '') return '';
-      const pixels = Number.parseFloat(value) * (value.endsWith('em') ? size : 1);
+      const pixels = pixelsOf(value) * (value.endsWith('em') ? size : 1);
       return pixels === 0 && name.startsWith('d') ? '' : ` ${name}="${round(pixels)}"`;
     })
     .join('');
