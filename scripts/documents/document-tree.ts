@@ -1,7 +1,7 @@
 // Reads facts from a finished document tree: headings for the table of contents, the leading h1, all ids, raw links.
 
 import type { Element, ElementContent, Root } from 'hast';
-import { EXIT, visit } from 'unist-util-visit';
+import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import type { InlinePart } from '../../src/shared/page-data.ts';
 import { hastText } from '../lib/hast-text.ts';
 
@@ -51,15 +51,12 @@ export function splitLeadingTitle(tree: Root): { readonly title: Element | undef
 
 /** Text of the first paragraph, cut after a sentence or word within `limit` characters; null if there is none. */
 export function excerpt(tree: Root, limit: number): string | null {
-  let text: string | null = null;
+  let text = '';
   visit(tree, 'element', (node) => {
-    if (node.tagName !== 'p') return;
-    const candidate = hastText(node).replace(/\s+/g, ' ').trim();
-    if (candidate === '') return;
-    text = candidate;
-    return EXIT;
+    if (node.tagName === 'p') text = hastText(node).replace(/\s+/g, ' ').trim();
+    return text === '' ? CONTINUE : EXIT;
   });
-  return text === null ? null : shorten(text, limit);
+  return text === '' ? null : shorten(text, limit);
 }
 
 function shorten(text: string, limit: number): string {

@@ -2,7 +2,7 @@
 
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { hastText } from '../lib/hast-text.ts';
 import { jsonKey } from '../lib/json-key.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -99,10 +99,7 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
 /** The location of a URL below a front matter key; the key's value if the source spells the URL differently. */
 function frontMatterLinkPlace(source: SourceFile, key: string, href: string): SourceLocation {
   const at = frontMatterPlace(source, [key]);
-  if (href === '') return at;
-  const lines = source.text.split('\n');
-  const index = lines.findIndex((line, number) => number + 1 >= at.line && line.includes(href));
-  const column = lines[index]?.indexOf(href);
-  if (column === undefined) return at;
-  return { file: at.file, line: index + 1, column: column + 1, length: href.length };
+  const before = source.text.split('\n', at.line - 1).join('\n').length;
+  const index = source.text.indexOf(href, before);
+  return href === '' || index < 0 ? at : { ...locationAt(source, index), length: href.length };
 }
