@@ -183,16 +183,11 @@ export function firstById(entries: readonly DocEntry[]): ReadonlyMap<string, Doc
 function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]): Diagnostic {
   // A quoted id may be written otherwise; then the file is the place.
   const index = Math.max(0, file.text.indexOf(id));
+  const ids = entries.map(({ route }) => route.id);
   return diagnostic('category-doc-missing', {
     message: `the category links to the document "${id}", which does not exist`,
     at: { ...locationAt(file, index), length: id.length },
-    help: didYouMean(
-      nearest(
-        id,
-        entries.map(({ route }) => route.id),
-      ),
-      'name the id of a document: its path below "docs"',
-    ),
+    help: didYouMean(nearest(id, ids), 'name the id of a document: its path below "docs"'),
   });
 }
 

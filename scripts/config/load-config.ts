@@ -85,14 +85,11 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnos
   const at = locateKey(keys, file);
   const path = keys.join('.');
   if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const key = keys.at(-1) ?? '';
+    const known = knownKeys(keys.slice(0, -1));
     return diagnostic('config-unknown-key', {
       message: `unknown option "${path}"`,
       at,
-      help: didYouMean(
-        nearest(key, knownKeys(keys.slice(0, -1))),
-        `known here: ${knownKeys(keys.slice(0, -1)).join(', ')}`,
-      ),
+      help: didYouMean(nearest(keys.at(-1) ?? '', known), `known here: ${known.join(', ')}`),
     });
   }
   const shown =
