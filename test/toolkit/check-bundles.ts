@@ -48,8 +48,7 @@ export async function checkExamples({ folder, work, browser, report }: BundleChe
   await writeBundle(home, 'sender', SENDER);
   await writeBundle(home, 'a-match-clock', MATCH_CLOCK);
   for (const { name, files } of examples) await writeBundle(home, name, files);
-  const port = await freePort();
-  const start = (): Promise<Toolkit> => startToolkit({ folder, home, port, env: { LOG_LEVEL: 'silly' } });
+  const start = () => startToolkit({ folder, home, env: { LOG_LEVEL: 'silly' } });
   let toolkit = await start();
   /** @returns whether an example has ended the server; the stack of its error names it */
   const hasEnded = async (milliseconds: number, what: string): Promise<boolean> => {
@@ -157,8 +156,7 @@ async function checkSample(
   );
   await writeBundle(home, 'sender', SENDER);
   const port = await freePort();
-  const start = (): Promise<Toolkit> =>
-    startToolkit({ folder: check.folder, home, port, env: { LOG_LEVEL: 'silly' } });
+  const start = () => startToolkit({ folder: check.folder, home, port, env: { LOG_LEVEL: 'silly' } });
   let toolkit = await start();
   const context = await check.browser.newContext();
   const paths = [
