@@ -19,12 +19,6 @@ export interface DiagramHolder {
   readonly diagrams: readonly DiagramSource[];
 }
 
-export interface Diagrams {
-  /** By hash. Faulty diagrams have none. */
-  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
 /** Finds the SVGs of a site's documents. Watch mode calls it after each change. */
 export type DiagramFinder = ReturnType<typeof createDiagramFinder>;
 
@@ -43,12 +37,11 @@ export function createDiagramFinder(folder: string, displayFolder: string) {
   const drawnSvgs = new Map<string, string>();
   /** By hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
   const knownFaults = new Map<string, DiagramFault>();
-  /** @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe */
-  return async (
-    docs: readonly DiagramHolder[],
-    stored: readonly string[],
-    cache: Cache,
-  ): Promise<Diagrams> => {
+  /**
+   * @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe
+   * @returns drawings by hash; faulty diagrams have none
+   */
+  return async (docs: readonly DiagramHolder[], stored: readonly string[], cache: Cache) => {
     const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
     const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
     const drawings = new Map<string, DiagramDrawing>();

@@ -15,7 +15,6 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonKey } from '../lib/json-key.ts';
-import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { readApiTypes } from '../reference/read-api-types.ts';
@@ -26,13 +25,6 @@ import { asBundle, readSample, sampleFolders } from './make-samples.ts';
 interface Page {
   readonly frontMatter: FrontMatter;
   readonly source: SourceFile;
-}
-
-export interface Playgrounds<Doc extends Page = Page> {
-  readonly files: readonly OutputFile[];
-  /** Output path of its file for each document that is a playground. */
-  readonly paths: ReadonlyMap<Doc, string>;
-  readonly diagnostics: readonly Diagnostic[];
 }
 
 export interface PlaygroundSources {
@@ -55,10 +47,8 @@ export const PLAYGROUND_SOURCES: readonly string[] = [TYPES, MANIFEST_SCHEMA];
 
 export const isPlayground = ({ frontMatter }: Page): boolean => frontMatter.layout === 'playground';
 
-export async function makePlaygrounds<Doc extends Page>(
-  docs: readonly Doc[],
-  sources: PlaygroundSources,
-): Promise<Playgrounds<Doc>> {
+/** @returns `paths`: output path of its file for each document that is a playground */
+export async function makePlaygrounds<Doc extends Page>(docs: readonly Doc[], sources: PlaygroundSources) {
   const made = await Promise.all(
     docs.filter(isPlayground).map(async (doc) => ({ doc, ...(await makeFile(doc, sources)) })),
   );
