@@ -37,10 +37,11 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
   const hasOwnId = frontMatter.id !== undefined && frontMatter.id !== ordered.name;
   const area = isDoc ? DOCS_ROOT : '';
   const ownPath = isIndex && !hasOwnId ? folders : [...folders, name];
-  const urlPath =
-    frontMatter.slug === undefined
-      ? plain(`${area}/${ownPath.join('/')}`)
-      : slugPath(frontMatter.slug, area, folders);
+  // An absolute slug starts at the area's root, a relative one at the document's folder; `..` stops at the root.
+  const urlPath = plain(
+    area +
+      (frontMatter.slug === undefined ? `/${ownPath.join('/')}` : resolve('/', ...folders, frontMatter.slug)),
+  );
   return {
     /**
      * Id within its area (the docs, or the pages beside them): `guides/concepts`. In composed Unicode form: some disks decompose
@@ -57,11 +58,6 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
     /** Whether the file stands for its folder: `index`, `readme`, or named like it. */
     isIndex,
   };
-}
-
-/** An absolute slug starts at the area's root, a relative one at the document's folder; `..` stops at the root. */
-function slugPath(slug: string, area: string, folders: readonly string[]): string {
-  return plain(area + resolve('/', ...folders, slug));
 }
 
 const plain = (path: string): string => path.replace(/\/+$/, '') || '/';

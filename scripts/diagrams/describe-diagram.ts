@@ -17,17 +17,13 @@ const MOST_LABELS = 24;
 
 export function describeDiagram(facts: DiagramFacts) {
   const { accTitle, accDescription, title } = facts;
-  const kind = kindName(facts.kind);
+  const kind = KINDS.find(([start]) => facts.kind.toLowerCase().startsWith(start))?.[1] ?? 'Diagram';
   const name = accTitle || title || kind;
   const labels = facts.labels.filter((label) => /\p{L}/u.test(label) && label !== title);
   const rest = labels.length - MOST_LABELS;
   const listed = [...labels.slice(0, MOST_LABELS), ...(rest > 0 ? [`and ${rest} more`] : [])];
   const derived = labels.length === 0 ? `${kind}.` : `${kind} with the labels: ${listed.join('; ')}.`;
   return { name, description: accDescription || derived };
-}
-
-function kindName(kind: string): string {
-  return KINDS.find(([start]) => kind.toLowerCase().startsWith(start))?.[1] ?? 'Diagram';
 }
 
 const KINDS: readonly (readonly [start: string, name: string])[] = [

@@ -62,8 +62,11 @@ export function createDiagramFinder(folder: string, displayFolder: string) {
     for (const hash of knownFaults.keys()) if (!used.has(pathOf(hash))) knownFaults.delete(hash);
     const storeError = await storeDrawings(svgs, folder);
     const unused = [...drawnSvgs.keys()].filter((path) => !used.has(path));
-    for (const path of unused) drawnSvgs.delete(path);
-    await removeDrawings(unused, folder);
+    // Authors delete files themselves that this process has not drawn.
+    for (const path of unused) {
+      drawnSvgs.delete(path);
+      await rm(join(folder, path), { force: true }).catch(() => {}); // the next build reports it
+    }
     const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
     return {
       drawings,
@@ -140,11 +143,6 @@ async function storeDrawings(svgs: ReadonlyMap<string, string>, folder: string):
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
-}
-
-/** Deletes SVGs that this process drew and no page uses any more. Authors delete other files themselves. */
-async function removeDrawings(paths: readonly string[], folder: string): Promise<void> {
-  for (const path of paths) await rm(join(folder, path), { force: true }).catch(() => {}); // the next build reports it
 }
 
 function faultProblem(
