@@ -43,14 +43,8 @@ const screenshots = defineCommand({
   },
 });
 
-interface Picture {
-  readonly name: string;
-  readonly page: Page;
-  /** Pixels of the layout, from the top. */
-  readonly height: number;
-}
-
-async function* pictures(folder: string, home: string, browser: Browser): AsyncGenerator<Picture> {
+/** `height`: pixels of the layout, from the top. */
+async function* pictures(folder: string, home: string, browser: Browser) {
   await makeHome(home);
   const empty = await startToolkit({ folder, home });
   const context = await browser.newContext({ viewport: { width: 1100, height: 800 }, deviceScaleFactor: 2 });
