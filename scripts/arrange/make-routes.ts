@@ -36,12 +36,13 @@ export class RouteMaker {
   ): Route {
     const { frontMatter, source } = doc;
     const kind = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
+    const homeTitle = [title, this.#config.tagline].filter(Boolean).join(' | ');
     return this.#route(
       {
         kind,
         urlPath,
         title,
-        ...(kind === 'home' ? { documentTitle: this.#homeTitle(title) } : {}),
+        ...(kind === 'home' ? { documentTitle: homeTitle } : {}),
         description: doc.description,
         hasSidebar: isDoc,
         toc: kind === 'home' || kind === 'playground' ? [] : tocOf(doc),
@@ -121,11 +122,6 @@ export class RouteMaker {
       { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
       { body: { kind: 'offline' }, outputPath: '', aliases: [] },
     );
-  }
-
-  #homeTitle(title: string): string {
-    const { tagline } = this.#config;
-    return tagline ? `${title} | ${tagline}` : title;
   }
 
   #editUrl({ frontMatter, source }: Doc): string | null {
