@@ -7,10 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { writeCorpus } from '../../../bench/corpus.ts';
 import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { buildSite } from '../../../scripts/pipeline/build-site.ts';
-import { stepsFromDisk } from '../../../scripts/pipeline/build-steps.ts';
-import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { clientCache } from '../../support/client-cache.ts';
 import { fixturesFolder } from '../../support/fixture-site.ts';
 import { runBuild } from '../../support/run-command.ts';
@@ -55,14 +52,9 @@ test.each(readdirSync(join(fixturesFolder, 'sites')))(
     };
     await compareBuilds(name, async (out, without) => {
       vi.stubEnv('OMPHALOS_WITHOUT', without);
-      const loadHighlighter = createHighlighterLoader();
-      const steps: ReturnType<typeof stepsFromDisk> = {
-        ...stepsFromDisk(folders),
-        highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
-      };
       // Without the build cache, only client code is cached: it is the same for all sites.
       const cache = without === '' ? openCache(join(folder, 'cache'), 'v') : clientCache;
-      await buildSite({ ...folders, out, steps, cache });
+      await buildSite({ ...folders, out, cache });
       return cache;
     });
   },
