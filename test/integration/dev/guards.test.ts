@@ -11,9 +11,9 @@ const dev = await startDev({ atEnd: afterAll });
 const port = Number(new URL(dev.url).port);
 
 /** Status of the response to a request with only these headers. */
-function statusOf(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<number> {
+function statusOf(path: string, headers: Record<string, string> = {}): Promise<number> {
   return new Promise((resolve, reject) => {
-    const sent = request({ host: '127.0.0.1', port, path, method, headers }, (response: IncomingMessage) => {
+    const sent = request({ host: '127.0.0.1', port, path, headers }, (response: IncomingMessage) => {
       response.on('error', () => {});
       sent.destroy();
       resolve(response.statusCode ?? 0);
@@ -50,11 +50,6 @@ describe('requests', () => {
     for (const path of paths) expect(await statusOf(path, headers), path).toBe(status);
   });
 
-  test('with a method other than GET and HEAD are refused', async () => {
-    for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS'])
-      expect(await statusOf('/docs/first', {}, method), method).toBe(405);
-  });
-
   test('cannot leave the served folders', async () => {
     await writeFile(join(dev.folder, 'secret.txt'), 'secret');
     await symlink(join(dev.folder, 'secret.txt'), join(dev.folder, 'public/link.txt'));
@@ -69,16 +64,6 @@ describe('requests', () => {
       expect(answer, path).not.toContain('secret.txt\n');
       expect(answer.replace(path, ''), path).not.toMatch(/\bsecret\b(?!\.txt)/);
     }
-  });
-
-  test('that are not HTTP do no harm', async () => {
-    for (const bytes of [
-      '\0\0\0\0\r\n\r\n',
-      'GET\r\n\r\n',
-      `GET / HTTP/1.1\r\nX: ${'x'.repeat(100_000)}\r\n\r\n`,
-    ])
-      expect(await sendBytes(dev.url, bytes)).toMatch(/^(HTTP\/1\.1 4\d\d |$)/);
-    expect((await dev.page('docs/first')).status).toBe(200);
   });
 });
 
