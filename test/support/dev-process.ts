@@ -24,17 +24,15 @@ export type DevProcess = Awaited<ReturnType<typeof startDev>>;
 
 interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions'> {
   readonly args?: readonly string[];
-  /** Files that replace or extend those of the small site; `null` leaves one out. */
-  readonly files?: Readonly<Record<string, string | null>>;
+  /** Files that replace or extend those of the small site. */
+  readonly files?: Readonly<Record<string, string>>;
   /** When it is stopped, if it still runs; outside of tests, pass `afterAll`. */
   readonly atEnd?: AtEnd;
 }
 
 export async function startDev(options: StartOptions = {}) {
   const { args = [], files = {}, atEnd = onTestFinished, ...others } = options;
-  const wanted = Object.entries({ ...SMALL_SITE, ...files });
-  const folder = temporaryFolder({}, atEnd);
-  for (const [path, text] of wanted) if (text !== null) writeFiles(folder, { [path]: text });
+  const folder = temporaryFolder({ ...SMALL_SITE, ...files }, atEnd);
   const server = startCommand(['dev', '--port', '0', ...args], { cwd: folder, ...others });
   const { child, output, ended } = server;
   atEnd(async () => {

@@ -9,13 +9,8 @@ import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
-/**
- * @param folder below test/fixtures, with `content/` and perhaps `public/` in it. Unused files are reported as well.
- */
-export async function assembleFixture(
-  folder: string,
-  options: { readonly includeDrafts?: boolean; readonly baseUrl?: string } = {},
-): Promise<AssembledSite> {
+/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. Unused files are reported as well. */
+export async function assembleFixture(folder: string): Promise<AssembledSite> {
   const content = join(fixturesFolder, folder, 'content');
   const publicFolder = join(fixturesFolder, folder, 'public');
   const assembled = await assembleSite({
@@ -27,7 +22,6 @@ export async function assembleFixture(
       // Expected output must not depend on the date of a commit or the depth of a clone.
       gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     },
-    ...options,
   });
   return {
     ...assembled,

@@ -40,12 +40,9 @@ export function temporarySite(files: Readonly<Record<string, string>>) {
 }
 
 /** A temporary site after its first build. */
-export async function builtSite(
-  files: Readonly<Record<string, string>>,
-  options?: Partial<BuildOptions>,
-): Promise<TemporarySite> {
+export async function builtSite(files: Readonly<Record<string, string>>): Promise<TemporarySite> {
   const site = temporarySite(files);
-  await site.build(options);
+  await site.build();
   return site;
 }
 
