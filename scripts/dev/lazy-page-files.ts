@@ -10,17 +10,16 @@ import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 export function lazyPageFiles({ site, context, renderer, pageJob }: AssembledSite) {
   const query = randomUUID();
   const makers = new Map<string, () => Uint8Array>();
-  const modules = new Map<string, string>();
+  const moduleOf = (urlPath: string): string => pageModulePath(urlPath, urlPath);
   for (const route of site.routes) {
     const { urlPath } = route.page;
-    // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
-    // returns the current module.
-    const path = pageModulePath(urlPath, urlPath);
-    modules.set(urlPath, `${path}?${query}`);
-    makers.set(path, () => renderer.module(pageJob(route)).bytes);
+    makers.set(moduleOf(urlPath), () => renderer.module(pageJob(route)).bytes);
     makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(pageJob(route))));
   }
-  for (const { outputPath, bytes } of routeIndexFiles(site.routes, modules, context.routes.client))
+  // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
+  // returns the current module.
+  const listed = (urlPath: string): string => `${moduleOf(urlPath)}?${query}`;
+  for (const { outputPath, bytes } of routeIndexFiles(site.routes, listed, context.routes.client))
     makers.set(outputPath, () => bytes);
   return makers;
 }

@@ -55,13 +55,13 @@ async function buildInto(out: string, options: BuildOptions) {
       const { site, siteData, context, renderer, pageJob, publicFolder, publicFiles } = assembled;
       const compresses = options.compresses ?? false;
       const jobs = assembled.routes.map(pageJob);
-      const writing = writePages(writer, { jobs, context, renderer, compresses, cache, threads });
+      const writing = writePages(writer, jobs, { context, renderer, compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then, don't report a rejection as unhandled
       writer.copy(publicFolder, publicFiles);
       const files = assembled.makeFiles(); // runs while threads render pages, as does the next line
       const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;
-      const others = [...files, ...routeIndexFiles(site.routes, pages.modules, context.routes.client)];
+      const others = [...files, ...routeIndexFiles(site.routes, pages.moduleOf, context.routes.client)];
       if (siteData.offline)
         others.push(await offlineList({ publicFolder, publicFiles, pages: pages.written, files: others }));
       for (const file of others) writer.write(file);
@@ -74,7 +74,7 @@ async function buildInto(out: string, options: BuildOptions) {
       }
       const written = await writer.commit();
       pages.record();
-      return { ...written, kept: pages.kept, diagnostics }; // only warnings: errors were thrown above
+      return { ...written, diagnostics }; // only warnings: errors were thrown above
     });
     return { pages: assembled.site.routes.length, client: assembled.client, ...output };
   } finally {

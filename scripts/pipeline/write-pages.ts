@@ -14,8 +14,7 @@ import type { ThreadPool } from '../threads/thread-pool.ts';
 import { pageWork } from './page-fault.ts';
 import { makePagesInThreads } from './page-task.ts';
 
-export interface PagesInput {
-  readonly jobs: readonly PageJob[];
+interface PagesInput {
   readonly context: RenderContext;
   readonly renderer: PageRenderer;
   readonly compresses: boolean;
@@ -23,8 +22,8 @@ export interface PagesInput {
   readonly threads: ThreadPool;
 }
 
-export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInput) {
-  const { context, compresses, cache } = rest;
+export async function writePages(writer: SiteWriter, jobs: readonly PageJob[], input: PagesInput) {
+  const { context, compresses, cache } = input;
   const findUnchanged = readOutputRecord(writer.currentOutput, cache);
   const sharedKey = `${contextKey(context)} ${compresses}`;
   const pages = jobs.map((job) => {
@@ -35,25 +34,20 @@ export async function writePages(writer: SiteWriter, { jobs, ...rest }: PagesInp
   const made = await makePages(
     missing.map(({ job }) => job),
     writer,
-    rest,
+    input,
   );
   for (const [index, page] of missing.entries()) page.files = made[index];
+  const written = new Map(
+    pages.flatMap(({ job: { route }, files = [] }) =>
+      route.page.kind === 'not-found' ? [] : [[route.page.urlPath, files] as const],
+    ),
+  );
   return {
-    /** How many pages were reused from the old site. */
-    kept: pages.length - missing.length,
     /** Files of each page of the site, by the page's path. */
-    written: new Map(
-      pages.flatMap(({ job: { route }, files = [] }) =>
-        route.page.kind === 'not-found' ? [] : [[route.page.urlPath, files] as const],
-      ),
-    ),
-    /** Output path of each page's module, by the page's path. */
-    modules: new Map(
-      pages.flatMap(({ job, files = [] }) => {
-        const module = files.find(({ outputPath }) => /^assets\/pages\/.*\.js$/.test(outputPath));
-        return module ? [[job.route.page.urlPath, module.outputPath] as const] : [];
-      }),
-    ),
+    written,
+    /** Output path of a page's module, by the page's path. */
+    moduleOf: (urlPath: string) =>
+      written.get(urlPath)?.find(({ outputPath }) => /^assets\/pages\/.*\.js$/.test(outputPath))?.outputPath,
     /** Call it once the new site is in place: the next build then knows which files exist. */
     record: () =>
       writeOutputRecord(
@@ -77,7 +71,7 @@ function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPa
 async function makePages(
   jobs: readonly PageJob[],
   writer: SiteWriter,
-  { context, renderer, compresses, cache, threads }: Omit<PagesInput, 'jobs'>,
+  { context, renderer, compresses, cache, threads }: PagesInput,
 ): Promise<readonly WrittenPage[]> {
   const { folder } = writer;
   const making =
