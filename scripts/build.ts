@@ -6,10 +6,10 @@ import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
-import { BUILD_CACHE_FOLDER, type Cache, noCache, openCache, pruneCache } from './lib/cache.ts';
+import { BUILD_CACHE_FOLDER, noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
-import { createTimer, type Timer } from './lib/timer.ts';
+import { createTimer } from './lib/timer.ts';
 import { outputFolderFault } from './output/output-folder.ts';
 import { discardUnfinishedSites } from './output/write-site.ts';
 import { type BuildSummary, buildSite } from './pipeline/build-site.ts';
@@ -49,9 +49,20 @@ const build = defineCommand({
       const milliseconds = Math.round(performance.now() - start);
       reportDiagnostics(diagnostics, options.json);
       if (options.json) {
-        const document = jsonReport({ ok, ...built, stages: timer.stages, milliseconds, cache, diagnostics });
-        const budgets = ok ? await measureBudgets(built.client, cache) : [];
-        console.log(JSON.stringify({ ...document, budgets }, null, 2));
+        const { pages, files, bytes, client } = built;
+        const document = {
+          ok,
+          pages,
+          files,
+          bytes,
+          milliseconds,
+          ...costsSoFar(), // without measuring the budgets
+          stages: timer.stages,
+          cache: { hits: cache.hits, misses: cache.misses },
+          diagnostics: diagnostics.map(inJson),
+          budgets: ok ? await measureBudgets(client, cache) : [],
+        };
+        console.log(JSON.stringify(document, null, 2));
         return;
       }
       if (!ok) {
@@ -111,39 +122,25 @@ function cleanUpWhenEnded(alsoDo: () => void): void {
   }
 }
 
-interface Report extends Omit<Built, 'client'>, Pick<Timer, 'stages'> {
-  readonly ok: boolean;
-  readonly milliseconds: number;
-  readonly cache: Cache;
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** The document of `--json`, with the fields that the contract names; costs of the build come on top. */
-function jsonReport({ ok, pages, files, bytes, milliseconds, stages, cache, diagnostics }: Report) {
-  const cpu = process.cpuUsage();
+/** Of this process with all its threads, from its start and with loading the code; without the bundler's process. */
+function costsSoFar() {
+  const { user, system } = process.cpuUsage();
   return {
-    ok,
-    pages,
-    files,
-    bytes,
-    milliseconds,
-    // From the start of the process, with loading the code; without measuring the budgets, which comes later.
     processMilliseconds: Math.round(performance.now()),
-    stages,
-    // This process with all its threads, without the bundler's process.
-    cpuMilliseconds: Math.round((cpu.user + cpu.system) / 1000),
+    cpuMilliseconds: Math.round((user + system) / 1000),
     peakMemory: process.resourceUsage().maxRSS * 1024,
-    cache: { hits: cache.hits, misses: cache.misses },
-    diagnostics: diagnostics.map(({ severity, code, message, at, help }) => ({
-      severity,
-      code,
-      file: at?.file ?? null,
-      line: at?.line ?? null,
-      column: at?.column ?? null,
-      message,
-      help: help ?? null,
-    })),
   };
 }
+
+/** With the fields that the contract names. */
+const inJson = ({ severity, code, message, at, help }: Diagnostic) => ({
+  severity,
+  code,
+  file: at?.file ?? null,
+  line: at?.line ?? null,
+  column: at?.column ?? null,
+  message,
+  help: help ?? null,
+});
 
 await runCommand(build);
