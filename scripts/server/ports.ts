@@ -21,7 +21,7 @@ export interface Listening {
  */
 export async function listen(
   makeServer: () => Server,
-  where: { readonly port: number; readonly host: string; readonly orNextFree?: boolean },
+  where: { readonly port: number; readonly host: string; readonly orNextFree?: boolean | undefined },
 ): Promise<Listening> {
   const addresses = await addressesOf(where.host).catch((error) => Promise.reject(listenFailure(error)));
   const last = where.orNextFree ? Math.min(where.port + 100, 65535) : where.port;

@@ -5,7 +5,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { isAllowedHost } from './http/allowed-hosts.ts';
-import { type HeadersFile, headersFor, parseHeadersFile } from './http/headers-file.ts';
+import { headersFor, parseHeadersFile } from './http/headers-file.ts';
 import { resolveRequest } from './http/resolve-request.ts';
 import { sendSiteFile, sendText } from './http/send-file.ts';
 import { findSiteFile } from './http/site-file.ts';
@@ -32,19 +32,31 @@ export type StaticServer = Awaited<ReturnType<typeof serveFolder>>;
  * @throws UsageError as `listen` does, or Error if the folder is missing
  */
 export async function serveFolder(options: ServeOptions) {
-  const { port = 0, host = 'localhost', baseUrl = '/', orNextFree = false, onProblem = () => {} } = options;
-  const folder = await realpath(options.folder).then(() => options.folder);
-  const site: Site = { folder, host, baseUrl, onProblem, headersFile: headersFileReader(folder, onProblem) };
-  const listening = await listen(() => createBoundedServer((...asked) => answer(site, ...asked), site), {
+  const { folder, port = 0, host = 'localhost', baseUrl = '/', orNextFree, onProblem = () => {} } = options;
+  await realpath(folder);
+  const readHeaders = headersFileReader(folder, onProblem);
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const target = request.url ?? '';
+    const resolved = resolveRequest(target, baseUrl);
+    if (resolved.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
+    if (resolved.kind === 'outside') return sendText(request, response, 404, 'Not Found');
+    if (resolved.kind === 'base-without-slash') {
+      const query = /\?[^#]*/.exec(target)?.[0] ?? '';
+      response.setHeader('Location', encodeURI(baseUrl) + query);
+      return sendText(request, response, 301, 'Moved Permanently');
+    }
+    const headers = headersFor(await readHeaders(), resolved.urlPath);
+    for (const segments of resolved.candidates)
+      if (await sendSiteFile(folder, segments, { request, response, headers })) return;
+    if (!(await sendSiteFile(folder, ['404.html'], { request, response, headers, status: 404 })))
+      sendText(request, response, 404, 'Not Found');
+  };
+  const listening = await listen(() => createBoundedServer(answer, { host, onProblem }), {
     port,
     host,
     orNextFree,
   });
   return { url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`, close: listening.close };
-}
-
-interface Site extends Required<Omit<ServeOptions, 'port' | 'orNextFree'>> {
-  readonly headersFile: () => Promise<HeadersFile>;
 }
 
 /** Times in milliseconds, sizes in bytes. Browsers stay far below; the limits bound the cost of a hostile client. */
@@ -63,7 +75,7 @@ export const LIMITS = {
  */
 export function createBoundedServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  { host, onProblem }: Pick<Site, 'host' | 'onProblem'>,
+  { host, onProblem }: Required<Pick<ServeOptions, 'host' | 'onProblem'>>,
 ): Server {
   const server = createServer(
     { maxHeaderSize: LIMITS.headerSize, connectionsCheckingInterval: 5_000 },
@@ -104,26 +116,8 @@ function boundConnections(server: Server): void {
   });
 }
 
-async function answer(site: Site, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const target = request.url ?? '';
-  const resolved = resolveRequest(target, site.baseUrl);
-  if (resolved.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
-  if (resolved.kind === 'outside') return sendText(request, response, 404, 'Not Found');
-  if (resolved.kind === 'base-without-slash') {
-    const query = /\?[^#]*/.exec(target)?.[0] ?? '';
-    response.setHeader('Location', encodeURI(site.baseUrl) + query);
-    return sendText(request, response, 301, 'Moved Permanently');
-  }
-
-  const headers = headersFor(await site.headersFile(), resolved.urlPath);
-  for (const segments of resolved.candidates)
-    if (await sendSiteFile(site.folder, segments, { request, response, headers })) return;
-  if (!(await sendSiteFile(site.folder, ['404.html'], { request, response, headers, status: 404 })))
-    sendText(request, response, 404, 'Not Found');
-}
-
 /** Reads `_headers` for each request, since a build may replace the folder during serving. */
-function headersFileReader(folder: string, onProblem: (message: string) => void): () => Promise<HeadersFile> {
+function headersFileReader(folder: string, onProblem: (message: string) => void) {
   let knownText = '';
   let known = parseHeadersFile('');
   return async () => {

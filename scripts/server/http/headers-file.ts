@@ -1,11 +1,5 @@
 // Parses a `_headers` file, the format of Netlify and Cloudflare Pages, and finds the headers for a path. Pure.
 
-export interface HeadersFile {
-  readonly rules: readonly HeaderRule[];
-  /** Lines that a host would ignore silently. `line` counts from 1. */
-  readonly problems: readonly { readonly line: number; readonly message: string }[];
-}
-
 interface HeaderRule {
   /** An expression for a whole decoded URL path. */
   readonly matches: RegExp;
@@ -16,8 +10,9 @@ interface HeaderRule {
 
 /**
  * A line that starts with `/` names a path; the indented lines below it are its headers. `#` starts a comment.
+ * @returns also lines that a host would ignore silently. `line` counts from 1
  */
-export function parseHeadersFile(text: string): HeadersFile {
+export function parseHeadersFile(text: string) {
   const rules: HeaderRule[] = [];
   const problems: { line: number; message: string }[] = [];
   for (const [index, rawLine] of text
@@ -56,9 +51,12 @@ export function parseHeadersFile(text: string): HeadersFile {
  * @param urlPath with the base URL, percent-decoded
  * @returns by lower-case name
  */
-export function headersFor(file: HeadersFile, urlPath: string): ReadonlyMap<string, string> {
+export function headersFor(
+  { rules }: { rules: readonly HeaderRule[] },
+  urlPath: string,
+): ReadonlyMap<string, string> {
   const headers = new Map<string, string>();
-  for (const rule of file.rules) {
+  for (const rule of rules) {
     if (!rule.matches.test(urlPath)) continue;
     for (const name of rule.removed) headers.delete(name);
     for (const { name, value } of rule.headers) {
