@@ -2,13 +2,6 @@
 
 import { LinkChecker, LinkState } from 'linkinator';
 
-export interface LinkReport {
-  /** How many distinct addresses were requested. */
-  readonly checked: number;
-  /** By address; empty if all is well. */
-  readonly broken: readonly BrokenLink[];
-}
-
 export interface BrokenLink {
   /** A path if it belongs to the site, otherwise the whole address. */
   readonly target: string;
@@ -29,7 +22,8 @@ export interface LinkCheckOptions {
   readonly isExternal: boolean;
 }
 
-export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkReport> {
+/** @returns `checked`: how many distinct addresses were requested; `broken`, by address: empty if all is well */
+export async function checkServedLinks(options: LinkCheckOptions) {
   const { origin } = new URL(options.siteUrl);
   const check = {
     path: options.startPaths.map((startPath) => new URL(startPath, options.siteUrl).href),
@@ -45,12 +39,7 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
     retryErrorsCount: 1,
     retryErrorsJitter: 100,
     urlRewriteExpressions: options.publicUrl
-      ? [
-          {
-            pattern: new RegExp(`^${escapeForRegExp(options.publicUrl.replace(/\/*$/, '/'))}`),
-            replacement: options.siteUrl,
-          },
-        ]
+      ? [{ pattern: startOf(options.publicUrl), replacement: options.siteUrl }]
       : [],
     linksToSkip: async (link: string) => !options.isExternal && new URL(link).origin !== origin,
   };
@@ -71,7 +60,7 @@ export async function checkServedLinks(options: LinkCheckOptions): Promise<LinkR
   return {
     checked: new Set(asked.map(({ url }) => url)).size,
     broken: [...broken]
-      .map(([target, { reason, pages }]) => ({ target, reason, pages: [...pages].sort() }))
+      .map(([target, { reason, pages }]): BrokenLink => ({ target, reason, pages: [...pages].sort() }))
       .sort((a, b) => (a.target < b.target ? -1 : 1)),
   };
 }
@@ -83,7 +72,8 @@ const isBroken = ({ state, status, url }: { state: LinkState; status?: number; u
 const withoutOrigin = (url: string, origin: string): string =>
   url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 
-const escapeForRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+const startOf = (url: string): RegExp =>
+  new RegExp(`^${url.replace(/\/*$/, '/').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
 
 function reasonOf(result: { url: string; status?: number; failureDetails?: readonly unknown[] }): string {
   if (result.url.includes('#') && result.status === 200) return 'no such #anchor on that page';
