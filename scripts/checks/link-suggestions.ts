@@ -2,7 +2,6 @@
 
 import { dirname, join, relative } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath } from '../../src/shared/url-path.ts';
-import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
 import { contentPath, type LinkIndex, type LinkPlace } from './link-index.ts';
 
@@ -17,13 +16,11 @@ export function nearTarget(
     const name = suggest.source(contentPath(path, doc));
     return name === undefined ? undefined : relativePath(doc.source.sourcePath, name);
   }
-  const absolute = absolutePath(path, route);
+  const { pathname } = new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`);
+  const absolute = decodeUrlPath(pathname);
   // A link to a file does not mean a page.
   return /\.[a-z]\w{1,4}$/i.test(path) ? suggest.publicFile(absolute) : suggest.urlPath(absolute);
 }
-
-const absolutePath = (path: string, route: Route): string =>
-  decodeUrlPath(new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`).pathname);
 
 /** An image beside the document, otherwise one of the public folder. */
 export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): string | undefined {

@@ -240,19 +240,16 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, index: Lin
     ({ to }) => to ?? [],
   );
   const ends = site.redirects.map(({ to }) => to).filter((to) => to.startsWith('/'));
-  const at = (needle: string): { at?: SourceLocation } =>
-    configFile ? { at: locateInConfig(needle, configFile) } : {};
   const logo = config.logo === undefined || config.logo === 'omphalos' ? [] : [config.logo];
-  return [...new Set([...links, ...logo, ...ends])].flatMap((target): Diagnostic[] => {
+  return [...new Set([...links, ...logo, ...ends])].flatMap((target) => {
     const { isFound, suggestion } = findSitePath(target, index);
-    const problem = isFound
-      ? undefined
-      : problemOf(config.onBrokenLinks, 'link-missing', {
-          message: `link target "${target}" does not exist`,
-          ...at(target),
-          help: didYouMean(suggestion, 'no page of this site has this address'),
-        });
-    return problem ? [problem] : [];
+    if (isFound) return [];
+    const problem = problemOf(config.onBrokenLinks, 'link-missing', {
+      message: `link target "${target}" does not exist`,
+      at: configFile ? locateInConfig(target, configFile) : undefined,
+      help: didYouMean(suggestion, 'no page of this site has this address'),
+    });
+    return problem ?? [];
   });
 }
 
@@ -272,11 +269,7 @@ function anchorPlace({ at, href }: Link): SourceLocation {
   return at.length === href.length ? { ...at, column: at.column + index, length: href.length - index } : at;
 }
 
-function splitHref(href: string): {
-  readonly path: string;
-  readonly suffix: string;
-  readonly fragment: string | null;
-} {
+function splitHref(href: string) {
   const [path = ''] = href.split(/[?#]/, 1);
   const suffix = href.slice(path.length);
   const hash = suffix.indexOf('#');

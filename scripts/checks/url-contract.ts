@@ -35,24 +35,15 @@ export function formatUrls(urls: readonly string[]): string {
   return `${HEADER}\n${urls.join('\n')}\n`;
 }
 
-export interface ListedUrl {
-  readonly url: string;
-  /** From 1. */
-  readonly line: number;
-}
-
-export function parseUrls(text: string): readonly ListedUrl[] {
-  return text
+/** Each with its line, from 1. */
+export const parseUrls = (text: string) =>
+  text
     .split('\n')
     .map((line, index) => ({ url: line.trim(), line: index + 1 }))
     .filter(({ url }) => url !== '' && !url.startsWith('# ') && url !== '#');
-}
 
 /** What is new and what is gone; an address that is now redirected counts as gone. */
-export function compareUrls(
-  listed: readonly ListedUrl[],
-  current: readonly string[],
-): { readonly added: readonly string[]; readonly removed: readonly string[] } {
+export function compareUrls(listed: ReturnType<typeof parseUrls>, current: readonly string[]) {
   const before = new Set(listed.map(({ url }) => url));
   const now = new Set(current);
   return {
