@@ -71,11 +71,6 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-type ParsedCommandLine<Table extends OptionTable> =
-  | { readonly kind: 'help' }
-  | { readonly kind: 'version' }
-  | { readonly kind: 'run'; readonly options: OptionValues<Table>; readonly operands: readonly string[] };
-
 /** Gives the table its types: `export const preview = defineCommand({ name: 'preview', … })`. */
 export function defineCommand<const Table extends OptionTable>(command: Command<Table>): Command<Table> {
   return command;
@@ -92,13 +87,11 @@ export async function runCommand<Table extends OptionTable>(
   failIfOutputIsLost();
   try {
     const parsed = parseCommandLine(command, args);
-    if (parsed.kind === 'help') console.log(helpText(command));
-    else if (parsed.kind === 'version') console.log(packageVersion());
-    else {
+    if (parsed.kind === 'run') {
       requireKnownAccelerators();
       optimizeLater();
       process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
-    }
+    } else console.log(parsed.kind === 'help' ? helpText(command) : packageVersion());
   } catch (error) {
     if (error instanceof BuildFailure) {
       reportDiagnostics(error.diagnostics);
@@ -153,7 +146,7 @@ const failureReport = (code: 'usage' | 'internal', message: string) => ({
 export function parseCommandLine<Table extends OptionTable>(
   command: Pick<Command<Table>, 'options' | 'operands'>,
   args: readonly string[],
-): ParsedCommandLine<Table> {
+) {
   const specs = new Map<string, readonly [key: string, spec: OptionSpec]>(
     Object.entries(command.options).map(([key, spec]) => [flagName(key), [key, spec]]),
   );
@@ -193,13 +186,11 @@ export function parseCommandLine<Table extends OptionTable>(
   if (operands.length > 0 && !command.operands) {
     throw new UsageError(`unexpected "${operands[0]}"; options start with "--", see --help`);
   }
-  return { kind: 'run', options: values as OptionValues<Table>, operands };
+  return { kind: 'run', options: values as OptionValues<Table>, operands } as const;
 }
 
 /** The text of `--help`, without a final line break. */
-export function helpText(
-  command: Pick<Command, 'name' | 'summary' | 'details' | 'options' | 'operands'>,
-): string {
+export function helpText(command: Omit<Command, 'run'>): string {
   const rows: [string, string][] = Object.entries(command.options).map(([key, spec]) => [
     `--${flagName(key)}${spec.kind === 'flag' ? '' : ` <${valueName(spec)}>`}`,
     spec.help + defaultNote(spec),
