@@ -9,7 +9,7 @@ export class TimeLimitError extends Error {
 
 /** The global variable that passes the work to the script: the script sees only the global object. */
 const SLOT = Symbol.for('omphalos-docs.bounded-work');
-const holder = globalThis as unknown as Record<symbol, (() => void) | undefined>;
+const holder = globalThis as unknown as Record<symbol, (() => unknown) | undefined>;
 const script = new Script(`globalThis[Symbol.for(${JSON.stringify(SLOT.description)})]()`);
 
 /**
@@ -20,19 +20,15 @@ const script = new Script(`globalThis[Symbol.for(${JSON.stringify(SLOT.descripti
  */
 export function withinTime<Result>(milliseconds: number, work: () => Result): Result {
   const outer = holder[SLOT];
-  let result: { readonly value: Result } | undefined;
-  holder[SLOT] = () => {
-    result = { value: work() };
-  };
+  holder[SLOT] = work;
   try {
-    script.runInThisContext({ timeout: milliseconds });
+    return script.runInThisContext({ timeout: milliseconds }) as Result;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT') throw new TimeLimitError();
     throw error;
   } finally {
     holder[SLOT] = outer;
   }
-  return (result as { readonly value: Result }).value;
 }
 
 /**

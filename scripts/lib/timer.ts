@@ -2,13 +2,8 @@
 
 export type Timer = ReturnType<typeof createTimer>;
 
-/** Called at the start and end of each stage; stages may overlap. */
-export interface StageObserver {
-  started(stage: string): void;
-  ended(stage: string): void;
-}
-
-export function createTimer(observer?: StageObserver) {
+/** @param observer called at the start and end of each stage; stages may overlap */
+export function createTimer(observer?: Readonly<Record<'started' | 'ended', (stage: string) => void>>) {
   /** Milliseconds for each stage, in the order of their first run. Overlapping stages each count in full. */
   const stages: Record<string, number> = {};
   const end = (stage: string, start: number): void => {
