@@ -18,9 +18,8 @@ import { mapConcurrently } from '../lib/concurrency.ts';
 interface Stored {
   /** Null for files that are neither documents nor category files. */
   readonly source: SourceFile | null;
+  /** Of text that cannot be read or, without a source, of a symbolic link that leads out of the folder. */
   readonly fault: Diagnostic | undefined;
-  /** A symbolic link that leads out of the folder: reported, and otherwise ignored. */
-  readonly isRefused?: boolean;
   /** Modification time, size and inode: a file is reread only if one of them changes. */
   readonly stamp: string;
 }
@@ -39,7 +38,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       if ((await realpath(dirname(path))) !== join(folder, dirname(sourcePath))) return undefined;
       const isLink = (await lstat(path)).isSymbolicLink();
       const refusal = await entryFault(folder, displayFolder, sourcePath, isLink);
-      if (refusal) return { source: null, fault: refusal, isRefused: true, stamp: refusal.message };
+      if (refusal) return { source: null, fault: refusal, stamp: refusal.message };
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
       const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
@@ -120,9 +119,7 @@ function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
   return {
     documents: sources(isDocument),
     categories: sources(isCategoryFile),
-    others: paths.filter(
-      (path) => !isDocument(path) && !isCategoryFile(path) && !stored.get(path)?.isRefused,
-    ),
+    others: paths.filter((path) => !isDocument(path) && !isCategoryFile(path) && !stored.get(path)?.fault),
     diagnostics: paths.flatMap((path) => stored.get(path)?.fault ?? []),
   };
 }
