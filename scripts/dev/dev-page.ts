@@ -1,6 +1,5 @@
 // The HTML that only the dev server adds: its script in each page, and the page it shows while there is no site.
 
-import { createHash } from 'node:crypto';
 import { ROOT_ID } from '../../src/shared/chrome-ids.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import {
@@ -11,13 +10,10 @@ import {
 } from '../../src/shared/live-update.ts';
 import { pagePolicy } from '../render/security-policy.ts';
 
-/** Changes with the page's HTML, excluding the added script. */
-export const pageTag = (html: string): string =>
-  createHash('sha256').update(html).digest('base64url').slice(0, 16);
-
 interface Added {
   readonly baseUrl: string;
   readonly revision: string;
+  /** Changes with the page's HTML, excluding the added script. */
   readonly tag: string;
 }
 

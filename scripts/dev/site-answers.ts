@@ -6,10 +6,11 @@ import type { Route } from '../arrange/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';
-import { pageTag, placeholderPage, withDevScript } from './dev-page.ts';
+import { placeholderPage, withDevScript } from './dev-page.ts';
 import { lazyPageFiles } from './lazy-page-files.ts';
 import type { SiteState } from './live-site.ts';
 import { problemOfError } from './problems.ts';
@@ -141,7 +142,7 @@ export class SiteAnswers {
     if (known) return known;
     const shown = this.#lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
     const html = shown.site.renderer.html(shown.site.pageJob(shown.route));
-    const page = { html, tag: pageTag(html) };
+    const page = { html, tag: shortHash(html) };
     this.#rendered.set(route, page);
     return page;
   }
