@@ -6,15 +6,15 @@ import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { readWording } from '../checks/prose/wording.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
-import { BUILD_CACHE_FOLDER, type Cache, noCache, openCache } from '../lib/cache.ts';
+import { BUILD_CACHE_FOLDER, noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { problemOfError, problemsOf } from './problems.ts';
-import { type PageAnswer, type PageRequest, SiteAnswers } from './site-answers.ts';
+import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
 import { warmUp } from './warm-up.ts';
-import { openWatchedSteps, type WatchedSteps } from './watched-steps.ts';
+import { openWatchedSteps } from './watched-steps.ts';
 
 /** Folders are absolute paths. */
 export interface SiteOptions {
@@ -56,209 +56,169 @@ const CHECK_AFTER = 100;
  * @param onState called after the first assembly and after every change
  * @returns after the first assembly, whether or not it succeeded
  */
-export async function openLiveSite(
-  options: SiteOptions,
-  onState: (state: SiteState) => void,
-): Promise<LiveSite> {
+export async function openLiveSite(options: SiteOptions, onState: (state: SiteState) => void) {
+  const { editorUrl, useColors } = options;
   const disk = stepsFromDisk(options);
   const steps = await openWatchedSteps(options, disk);
-  const site = new LiveSite(options, steps, onState);
-  await site.assembleFirst();
-  const { documents } = await steps.content();
-  import('../checks/prose/check-prose.ts').catch(() => {}); // for the first save
-  warmUp(documents, disk, options, () => site.working).catch(() => {}); // the next save reports the same failure
-  return site;
-}
-
-export class LiveSite {
-  readonly #options: SiteOptions;
-  readonly #steps: WatchedSteps;
-  readonly #cache: Cache;
-  readonly #answers: SiteAnswers;
-  readonly #onState: (state: SiteState) => void;
-  readonly #run = randomUUID();
+  const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
   /** Paths that have changed since the last assembly. */
-  readonly #pending = new Set<string>();
-  #working: Promise<void> | undefined;
-  #count = 0;
-  #edited: readonly string[] = [];
-  #checking: NodeJS.Timeout | undefined;
-  #assembling: Assembling = { diagnostics: [] };
-  #ofProse: readonly Diagnostic[] = [];
+  const pending = new Set<string>();
   /** Text of all pages that were there during this run, by address. */
-  readonly #texts = new Map<string, string>();
-  /** The last site that could be assembled. */
-  #assembled: AssembledSite | undefined;
-  #state: SiteState;
-
-  constructor(options: SiteOptions, steps: WatchedSteps, onState: (state: SiteState) => void) {
-    const { baseUrl = '/' } = options;
-    this.#options = options;
-    this.#steps = steps;
-    this.#cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
-    this.#onState = onState;
-    this.#state = {
-      revision: '',
-      problems: [],
-      warnings: [],
-      renamed: {},
-      report: '',
-      baseUrl,
-      changed: [],
-      milliseconds: 0,
-    };
-    this.#answers = new SiteAnswers(baseUrl, (problem) => this.#addProblem(problem));
-  }
-
+  const texts = new Map<string, string>();
   /** Undefined when no save is being processed. */
-  get working(): Promise<void> | undefined {
-    return this.#working;
-  }
+  let working: Promise<void> | undefined;
+  let edited: readonly string[] = [];
+  let checking: NodeJS.Timeout | undefined;
+  let ofProse: readonly Diagnostic[] = [];
+  let assembling: Assembling = { diagnostics: [] };
+  /** The last site that could be assembled. */
+  let assembled: AssembledSite | undefined;
+  let state: SiteState = {
+    revision: '',
+    problems: [],
+    warnings: [],
+    renamed: {},
+    report: '',
+    baseUrl: options.baseUrl ?? '/',
+    changed: [],
+    milliseconds: 0,
+  };
+  const show = (news: Partial<SiteState>): void => {
+    state = { ...state, changed: [], ...news };
+    onState(state);
+  };
+  /** Pages render on request, so a page that fails to render is found only then. */
+  const answers = openSiteAnswers(state, (problem) => show({ problems: [...state.problems, problem] }));
 
-  assembleFirst(): Promise<void> {
-    return this.#assemble([], performance.now());
-  }
-
-  /** Waits for saves in progress, so that no answer is older than the last save. */
-  async answer(request: PageRequest): Promise<PageAnswer> {
-    await this.#working;
-    return this.#answers.answer(request);
-  }
-
-  /** @param paths absolute, of files and folders that were written, created or removed */
-  change(paths: readonly string[]): void {
-    this.#look(paths);
-    this.#lookAgain(paths);
-  }
-
-  #look(paths: readonly string[]): void {
-    for (const path of paths) this.#pending.add(path);
-    this.#startWork();
-  }
-
-  #lookAgain(paths: readonly string[]): void {
-    const inContent = paths.filter((path) => path.startsWith(this.#options.content));
-    if (inContent.length > 0) setTimeout(() => this.#look(inContent), SECOND_LOOK_AFTER);
-  }
-
-  #startWork(): void {
-    this.#working ??= this.#work().finally(() => {
-      this.#working = undefined;
-      if (this.#pending.size > 0) this.#startWork();
+  const look = (paths: readonly string[]): void => {
+    for (const path of paths) pending.add(path);
+    startWork();
+  };
+  const lookAgain = (paths: readonly string[]): void => {
+    const inContent = paths.filter((path) => path.startsWith(options.content));
+    if (inContent.length > 0) setTimeout(() => look(inContent), SECOND_LOOK_AFTER);
+  };
+  const startWork = (): void => {
+    working ??= work().finally(() => {
+      working = undefined;
+      if (pending.size > 0) startWork();
     });
-  }
-
-  async #work(): Promise<void> {
-    while (this.#pending.size > 0) {
+  };
+  const work = async (): Promise<void> => {
+    while (pending.size > 0) {
       const start = performance.now();
-      const paths = [...this.#pending];
-      this.#pending.clear();
-      const changed = await this.#steps.refresh(paths);
-      if (changed.length > 0) await this.#assemble(changed, start);
-      if (this.#steps.hasUnfinished) this.#lookAgain(paths);
+      const paths = [...pending];
+      pending.clear();
+      const changed = await steps.refresh(paths);
+      if (changed.length > 0) await assemble(changed, start);
+      if (steps.hasUnfinished) lookAgain(paths);
     }
-  }
+  };
 
   /** @param start when the work started, by `performance.now()` */
-  async #assemble(changed: readonly string[], start: number): Promise<void> {
-    this.#assembling = await this.#tryAssembling();
-    this.#state = {
-      ...this.#faults(),
-      revision: `${this.#run}.${++this.#count}`,
-      renamed: this.#renamedPages(),
-      baseUrl: this.#assembled?.siteData.baseUrl ?? this.#state.baseUrl,
-      changed,
-      milliseconds: Math.round(performance.now() - start),
-    };
-    this.#answers.replace(this.#assembled, this.#assembling.diagnostics, this.#state);
-    this.#onState(this.#state);
-    const { documents } = await this.#steps.content();
+  const assemble = async (changed: readonly string[], start: number): Promise<void> => {
+    assembling = await tryAssembling();
+    const renamed = renamedPages();
+    const { baseUrl } = assembled?.siteData ?? state;
+    const milliseconds = Math.round(performance.now() - start);
+    state = { ...faults(), revision: randomUUID(), renamed, baseUrl, changed, milliseconds };
+    answers.replace(assembled, assembling.diagnostics, state);
+    onState(state);
+    const { documents } = await steps.content();
     const saved = documents.filter(({ sourcePath }) => changed.includes(sourcePath));
-    if (saved.length > 0) this.#edited = saved.map(({ sourcePath }) => sourcePath).slice(0, MOST_EDITED);
-    if (this.#edited.length > 0) this.#checkSoon();
-  }
-
-  #faults(): Pick<SiteState, 'problems' | 'warnings' | 'report'> {
-    const { editorUrl, useColors } = this.#options;
-    const { diagnostics: ofSite, failure } = this.#assembling;
-    if (failure)
-      return { problems: [failure], warnings: [], report: `${failure.stack ?? failure.message}\n` };
-    const diagnostics = sortDiagnostics([...ofSite, ...this.#ofProse]);
-    return {
-      problems: problemsOf(diagnostics, editorUrl),
-      warnings: problemsOf(diagnostics, editorUrl, 'warning'),
-      report: formatDiagnostics(diagnostics, useColors),
-    };
-  }
-
-  /** Checks words after the page has been sent; until then, the warnings of the last check stay. */
-  #checkSoon(): void {
-    clearTimeout(this.#checking);
-    this.#checking = setTimeout(async () => {
-      this.#ofProse = await this.#checkEdited();
-      const faults = this.#faults();
-      if (faults.report === this.#state.report) return;
-      this.#state = { ...this.#state, ...faults, changed: [] };
-      this.#onState(this.#state);
-    }, CHECK_AFTER).unref();
-  }
-
-  /** Pages with the text of one that is gone. Editors and disks report a rename in two parts, in any order. */
-  #renamedPages(): Readonly<Record<string, string>> {
-    const pages = new Map<string, string>();
-    for (const { page, body } of this.#assembled?.site.routes ?? [])
-      if ('doc' in body) pages.set(page.urlPath, body.doc.source.text);
-    const { baseUrl = '/' } = this.#assembled?.siteData ?? {};
-    const renamed = [...this.#texts].flatMap(([before, text]) => {
-      const [after, ...more] = pages.has(before) ? [] : [...pages].filter(([, other]) => other === text);
-      if (after === undefined || more.length > 0) return [];
-      return [[withBaseUrl(before, baseUrl), withBaseUrl(after[0], baseUrl)]];
-    });
-    for (const [urlPath, text] of pages) this.#texts.set(urlPath, text);
-    return Object.fromEntries(renamed);
-  }
-
-  /** Structure and words of the pages that are being edited: those of the last save that changed any. */
-  async #checkEdited(): Promise<readonly Diagnostic[]> {
-    const { documents } = await this.#steps.content();
-    // Loaded with the first save. Without development packages there is no markdownlint.
-    const { checkProse } = await import('../checks/prose/check-prose.ts').catch(() => ({
-      checkProse: () => [],
-    }));
-    const wording = await readWording(this.#options.content).catch(() => undefined);
-    return documents
-      .filter(({ sourcePath }) => this.#edited.includes(sourcePath))
-      .flatMap((source) => checkProse(source, wording));
-  }
+    if (saved.length > 0) edited = saved.map(({ sourcePath }) => sourcePath).slice(0, MOST_EDITED);
+    if (edited.length > 0) checkSoon();
+  };
 
   /** On failure, keeps the last good site. */
-  async #tryAssembling(): Promise<Assembling> {
+  const tryAssembling = async (): Promise<Assembling> => {
     // The first assembly parses all documents, later ones only those that changed.
-    const threads = this.#count === 0 ? openThreadPool() : undefined;
+    const threads = assembled ? undefined : openThreadPool();
     try {
-      this.#assembled = await assembleSite({
-        ...this.#options,
+      assembled = await assembleSite({
+        ...options,
         threads,
         includeDrafts: true,
         isDevelopment: true,
         isWatched: true,
-        cache: this.#cache,
-        steps: this.#steps,
+        cache,
+        steps,
       });
-      return { diagnostics: this.#assembled.diagnostics };
+      return { diagnostics: assembled.diagnostics };
     } catch (error) {
       if (error instanceof BuildFailure) return { diagnostics: error.diagnostics };
       return { diagnostics: [], failure: problemOfError(error) };
     } finally {
       await threads?.close();
     }
-  }
+  };
 
-  /** Pages render on request, so a page that fails to render is found only then. */
-  #addProblem(problem: LiveProblem): void {
-    this.#state = { ...this.#state, problems: [...this.#state.problems, problem], changed: [] };
-    this.#onState(this.#state);
-  }
+  const faults = (): Pick<SiteState, 'problems' | 'warnings' | 'report'> => {
+    const { diagnostics: ofSite, failure } = assembling;
+    if (failure)
+      return { problems: [failure], warnings: [], report: `${failure.stack ?? failure.message}\n` };
+    const diagnostics = sortDiagnostics([...ofSite, ...ofProse]);
+    return {
+      problems: problemsOf(diagnostics, editorUrl),
+      warnings: problemsOf(diagnostics, editorUrl, 'warning'),
+      report: formatDiagnostics(diagnostics, useColors),
+    };
+  };
+
+  /** Checks words after the page has been sent; until then, the warnings of the last check stay. */
+  const checkSoon = (): void => {
+    clearTimeout(checking);
+    checking = setTimeout(async () => {
+      ofProse = await checkEdited();
+      const found = faults();
+      if (found.report !== state.report) show(found);
+    }, CHECK_AFTER).unref();
+  };
+
+  /** Structure and words of the pages that are being edited: those of the last save that changed any. */
+  const checkEdited = async (): Promise<readonly Diagnostic[]> => {
+    const { documents } = await steps.content();
+    // Loaded with the first save. Without development packages there is no markdownlint.
+    const { checkProse } = await import('../checks/prose/check-prose.ts').catch(() => ({
+      checkProse: () => [],
+    }));
+    const wording = await readWording(options.content).catch(() => undefined);
+    return documents
+      .filter(({ sourcePath }) => edited.includes(sourcePath))
+      .flatMap((source) => checkProse(source, wording));
+  };
+
+  /** Pages with the text of one that is gone. Editors and disks report a rename in two parts, in any order. */
+  const renamedPages = (): Readonly<Record<string, string>> => {
+    const pages = new Map<string, string>();
+    for (const { page, body } of assembled?.site.routes ?? [])
+      if ('doc' in body) pages.set(page.urlPath, body.doc.source.text);
+    const { baseUrl = '/' } = assembled?.siteData ?? {};
+    const renamed = [...texts].flatMap(([before, text]) => {
+      const [after, ...more] = pages.has(before) ? [] : [...pages].filter(([, other]) => other === text);
+      if (after === undefined || more.length > 0) return [];
+      return [[withBaseUrl(before, baseUrl), withBaseUrl(after[0], baseUrl)]];
+    });
+    for (const [urlPath, text] of pages) texts.set(urlPath, text);
+    return Object.fromEntries(renamed);
+  };
+
+  await assemble([], performance.now());
+  const { documents } = await steps.content();
+  import('../checks/prose/check-prose.ts').catch(() => {}); // for the first save
+  warmUp(documents, disk, options, () => working).catch(() => {}); // the next save reports the same failure
+  return {
+    /** Waits for saves in progress, so that no answer is older than the last save. */
+    async answer(request: PageRequest): Promise<PageAnswer> {
+      await working;
+      return answers.answer(request);
+    },
+    /** @param paths absolute, of files and folders that were written, created or removed */
+    change(paths: readonly string[]): void {
+      look(paths);
+      lookAgain(paths);
+    },
+  };
 }
 
 interface Assembling {

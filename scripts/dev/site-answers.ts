@@ -41,60 +41,19 @@ interface Place {
   readonly route: Route;
 }
 
-/** Answers from the last good site and, for pages with errors, from earlier ones. */
-export class SiteAnswers {
-  /** Called once for each page that fails to render. */
-  readonly #onRenderProblem: (problem: LiveProblem) => void;
-  #shown: ShownSite | undefined;
-  #state: Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
+/**
+ * Answers from the last good site and, for pages with errors, from earlier ones.
+ * @param onRenderProblem called once for each page that fails to render
+ */
+export function openSiteAnswers(first: ShownState, onRenderProblem: (problem: LiveProblem) => void) {
+  const assets = new Map<string, Uint8Array>();
+  let state = first;
+  let shown: ReturnType<typeof shownSite> | undefined;
   /** The last good version of each page whose source now has errors, by source path. */
-  #lastGood: ReadonlyMap<string, Place> = new Map();
-  #rendered = new Map<Route, { readonly html: string; readonly tag: string }>();
-  readonly #assets = new Map<string, Uint8Array>();
+  let lastGood: ReadonlyMap<string, Place> = new Map();
+  let rendered = new Map<Route, { readonly html: string; readonly tag: string }>();
 
-  constructor(baseUrl: string, onRenderProblem: (problem: LiveProblem) => void) {
-    this.#state = { revision: '', problems: [], baseUrl };
-    this.#onRenderProblem = onRenderProblem;
-  }
-
-  /** @param site undefined until the first one has been assembled */
-  replace(site: AssembledSite | undefined, diagnostics: readonly Diagnostic[], state: SiteState): void {
-    if (site && site !== this.#shown?.site) {
-      this.#lastGood = this.#lastGoodPages(site, diagnostics);
-      this.#shown = shownSite(site);
-      this.#storeAssets(site.assets);
-    }
-    this.#rendered = new Map();
-    this.#state = state;
-  }
-
-  answer(request: PageRequest): PageAnswer {
-    const { baseUrl } = this.#state;
-    const shown = this.#shown;
-    const resolved = resolveRequest(request.target, baseUrl);
-    if (resolved.kind === 'malformed') return textAnswer(400, 'Bad Request');
-    if (resolved.kind === 'base-without-slash' || (resolved.kind === 'outside' && request.target === '/'))
-      return { kind: 'bytes', status: 302, headers: { Location: encodeUrlPath(baseUrl) }, body: EMPTY };
-    if (resolved.kind === 'outside') return textAnswer(404, `Not Found: the site is at ${baseUrl}`);
-    if (!shown) return this.#placeholder();
-    const candidates = resolved.candidates.map((segments) => ({ segments, name: segments.join('/') }));
-    for (const { segments, name } of candidates) {
-      const route = shown.routes.get(name);
-      if (route) return this.#page({ site: shown.site, route }, 200, request);
-      if (shown.publicFiles.has(name)) return { kind: 'file', folder: shown.site.publicFolder, segments };
-      const bytes = this.#assets.get(name);
-      if (bytes) return bytesAnswer(200, name, bytes);
-    }
-    // Check these last, since some of them need the content of all pages.
-    for (const { name } of candidates) {
-      const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
-      if (bytes) return bytesAnswer(200, name, bytes);
-    }
-    return this.#page({ site: shown.site, route: shown.site.site.notFound }, 404, request);
-  }
-
-  #lastGoodPages(next: AssembledSite, diagnostics: readonly Diagnostic[]): ReadonlyMap<string, Place> {
-    const shown = this.#shown;
+  const lastGoodPages = (next: AssembledSite, diagnostics: readonly Diagnostic[]) => {
     const faulty = new Set(
       diagnostics.flatMap(({ severity, at }) => (severity === 'error' && at ? at.file : [])),
     );
@@ -104,65 +63,102 @@ export class SiteAnswers {
       const source = sourceOf(route);
       if (!source || !faulty.has(source.displayPath)) continue;
       const good = earlier.get(source.sourcePath);
-      const place =
-        this.#lastGood.get(source.sourcePath) ?? (shown && good && { site: shown.site, route: good });
+      const place = lastGood.get(source.sourcePath) ?? (shown && good && { site: shown.site, route: good });
       if (place) places.set(source.sourcePath, place);
     }
     return places;
-  }
+  };
 
-  #storeAssets(assets: readonly OutputFile[]): void {
-    for (const { outputPath, bytes } of assets) {
-      this.#assets.delete(outputPath); // moves it to the end: the newest are removed last
-      this.#assets.set(outputPath, bytes);
+  const storeAssets = (files: readonly OutputFile[]): void => {
+    for (const { outputPath, bytes } of files) {
+      assets.delete(outputPath); // moves it to the end: the newest are removed last
+      assets.set(outputPath, bytes);
     }
-    for (const outputPath of this.#assets.keys()) {
-      if (this.#assets.size <= Math.max(MOST_ASSETS, assets.length)) break;
-      this.#assets.delete(outputPath);
+    for (const outputPath of assets.keys()) {
+      if (assets.size <= Math.max(MOST_ASSETS, files.length)) break;
+      assets.delete(outputPath);
     }
-  }
+  };
 
-  #page(place: Place, status: 200 | 404, { ifNoneMatch }: PageRequest): PageAnswer {
-    const { baseUrl, revision } = this.#state;
+  const page = (place: Place, status: 200 | 404, { ifNoneMatch }: PageRequest): PageAnswer => {
+    const { baseUrl, revision } = state;
     try {
-      const { html, tag } = this.#render(place);
+      const { html, tag } = render(place);
       const etag = `"${tag}"`;
       if (status === 200 && ifNoneMatch === etag)
         return { kind: 'bytes', status: 304, headers: { ...HEADERS, ETag: etag }, body: EMPTY };
       const body = Buffer.from(withDevScript(html, { baseUrl, revision, tag }));
       return bytesAnswer(status, 'page.html', body, status === 200 ? { ETag: etag } : {});
     } catch (error) {
-      this.#noteRenderProblem(problemOfError(error));
-      return this.#placeholder();
+      noteRenderProblem(problemOfError(error));
+      return placeholder();
     }
-  }
+  };
 
-  #render({ site, route }: Place) {
-    const known = this.#rendered.get(route);
+  const render = ({ site, route }: Place) => {
+    const known = rendered.get(route);
     if (known) return known;
-    const shown = this.#lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
-    const html = shown.site.renderer.html(shown.site.pageJob(shown.route));
-    const page = { html, tag: shortHash(html) };
-    this.#rendered.set(route, page);
-    return page;
-  }
+    const place = lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
+    const html = place.site.renderer.html(place.site.pageJob(place.route));
+    const made = { html, tag: shortHash(html) };
+    rendered.set(route, made);
+    return made;
+  };
 
   /** Reports a theme component that throws as a diagnostic of the content. */
-  #noteRenderProblem(problem: LiveProblem): void {
-    const { problems } = this.#state;
+  const noteRenderProblem = (problem: LiveProblem): void => {
+    const { problems } = state;
     if (problems.some(({ stack }) => stack === problem.stack)) return;
-    this.#state = { ...this.#state, problems: [...problems, problem] };
-    this.#onRenderProblem(problem);
-  }
+    state = { ...state, problems: [...problems, problem] };
+    onRenderProblem(problem);
+  };
 
-  #placeholder(): PageAnswer {
-    const { baseUrl, revision, problems } = this.#state;
+  const placeholder = (): PageAnswer => {
+    const { baseUrl, revision, problems } = state;
     const html = placeholderPage({ baseUrl, revision, tag: 'none' }, problems);
     return bytesAnswer(500, 'placeholder.html', Buffer.from(html));
-  }
+  };
+
+  return {
+    /** @param site undefined until the first one has been assembled */
+    replace(site: AssembledSite | undefined, diagnostics: readonly Diagnostic[], next: ShownState): void {
+      if (site && site !== shown?.site) {
+        lastGood = lastGoodPages(site, diagnostics);
+        shown = shownSite(site);
+        storeAssets(site.assets);
+      }
+      rendered = new Map();
+      state = next;
+    },
+
+    answer(request: PageRequest): PageAnswer {
+      const { baseUrl } = state;
+      const resolved = resolveRequest(request.target, baseUrl);
+      if (resolved.kind === 'malformed') return textAnswer(400, 'Bad Request');
+      if (resolved.kind === 'base-without-slash' || (resolved.kind === 'outside' && request.target === '/'))
+        return { kind: 'bytes', status: 302, headers: { Location: encodeUrlPath(baseUrl) }, body: EMPTY };
+      if (resolved.kind === 'outside') return textAnswer(404, `Not Found: the site is at ${baseUrl}`);
+      if (!shown) return placeholder();
+      const { site } = shown;
+      const candidates = resolved.candidates.map((segments) => ({ segments, name: segments.join('/') }));
+      for (const { segments, name } of candidates) {
+        const route = shown.routes.get(name);
+        if (route) return page({ site, route }, 200, request);
+        if (shown.publicFiles.has(name)) return { kind: 'file', folder: site.publicFolder, segments };
+        const bytes = assets.get(name);
+        if (bytes) return bytesAnswer(200, name, bytes);
+      }
+      // Check these last, since some of them need the content of all pages.
+      for (const { name } of candidates) {
+        const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
+        if (bytes) return bytesAnswer(200, name, bytes);
+      }
+      return page({ site, route: site.site.notFound }, 404, request);
+    },
+  };
 }
 
-type ShownSite = ReturnType<typeof shownSite>;
+type ShownState = Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
 
 /** A site with the lookup tables that requests need. */
 const shownSite = (site: AssembledSite) => ({
