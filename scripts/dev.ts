@@ -37,7 +37,7 @@ const dev = defineCommand({
     const editorUrl = process.env.OMPHALOS_EDITOR_URL ?? EDITOR_URL;
     const replacedPort = process.env[PORT_VARIABLE];
     if (replacedPort !== undefined) return serve(options, editorUrl, replacedPort);
-    const server = runServerProcess(process.argv.slice(2), editorUrl, (message) => console.error(message));
+    const server = runServerProcess(process.argv.slice(2), editorUrl);
     const status = await Promise.race([untilInterrupted(), server.failed]);
     await server.close();
     return status ?? 0;
@@ -74,7 +74,7 @@ async function serve(
       await once(process, 'message');
     },
     onState: showState,
-    onProblem: (message) => console.error(message),
+    onProblem: console.error,
   }).catch((error) => {
     process.disconnect?.();
     throw error;

@@ -26,7 +26,7 @@ const preview = defineCommand({
       port: options.port ?? DEFAULT_PORT,
       orNextFree: options.port === undefined,
       baseUrl,
-      onProblem: (message) => console.error(message),
+      onProblem: console.error,
     });
     console.log(`${options.out} is served at ${server.url} (Ctrl-C ends)`);
     await untilInterrupted();

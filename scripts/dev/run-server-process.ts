@@ -27,11 +27,7 @@ export const PORT_VARIABLE = 'OMPHALOS_DEV_PORT';
 const WORTH_A_RESTART = 5_000;
 
 /** @param args the command line of `dev`, passed to each server process */
-export function runServerProcess(
-  args: readonly string[],
-  editorUrl: string,
-  onProblem: (message: string) => void,
-) {
+export function runServerProcess(args: readonly string[], editorUrl: string) {
   const processes = new Set<ChildProcess>();
   const changed = new Set<string>();
   let current: ChildProcess | undefined;
@@ -71,7 +67,7 @@ export function runServerProcess(
         current = undefined;
         runningScript = undefined;
         if (performance.now() - startTime > WORTH_A_RESTART) void replace();
-        else onProblem('the dev server has crashed; save a file of its code to start it again');
+        else console.error('the dev server has crashed; save a file of its code to start it again');
       });
     });
   };
@@ -97,7 +93,7 @@ export function runServerProcess(
       if (isClosing) return;
       const problems = problemsOfCode(error, editorUrl);
       for (const { message, place } of problems)
-        onProblem(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
+        console.error(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
       current?.send({ kind: 'code-problems', problems } satisfies ToServer);
     }
   };
@@ -109,7 +105,7 @@ export function runServerProcess(
         changed.add(relative(process.cwd(), path).replaceAll('\\', '/'));
       if (changed.size > 0 && port !== undefined) void replace();
     },
-    onProblem,
+    console.error,
   );
   const failed = new Promise<number>((resolve, reject) => {
     bundle()
