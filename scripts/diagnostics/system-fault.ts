@@ -5,14 +5,8 @@ import { relative } from 'node:path';
 import type { DiagnosticCode } from './codes.ts';
 import { type Diagnostic, diagnostic } from './diagnostic.ts';
 
-interface Refusal {
-  readonly code: DiagnosticCode;
-  /** Follows the path. */
-  readonly message: string;
-  readonly help: string;
-}
-
-const refusal = (code: DiagnosticCode, message: string, help: string): Refusal => ({ code, message, help });
+/** @param message follows the path */
+const refusal = (code: DiagnosticCode, message: string, help: string) => ({ code, message, help });
 
 const diskFull = refusal(
   'disk-full',
@@ -31,7 +25,7 @@ const openFiles = refusal(
 );
 
 /** By the system's own error names: see errno(3). */
-const REFUSALS: Readonly<Record<string, Refusal>> = {
+const REFUSALS: Readonly<Record<string, ReturnType<typeof refusal>>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
   EFBIG: refusal('disk-full', 'cannot be written: it exceeds the size limit for files', 'see "ulimit -f"'),

@@ -3,22 +3,13 @@
 import { realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
-export interface SiteFile {
-  /** Absolute, with links resolved. */
-  readonly path: string;
-  /** Changes with the file, even if its size and the millisecond of its date stay. */
-  readonly etag: string;
-}
-
 /**
  * @param folder any path of the served folder, possibly a link
  * @param segments free of separators and names of dots only
- * @returns undefined if there is no such regular file
+ * @returns `path`: absolute, with links resolved; `etag` changes with the file, even if its size and the millisecond of its
+ *   date stay; undefined if there is no such regular file
  */
-export async function findSiteFile(
-  folder: string,
-  segments: readonly string[],
-): Promise<SiteFile | undefined> {
+export async function findSiteFile(folder: string, segments: readonly string[]) {
   try {
     const root = await realpath(folder);
     const wanted = join(root, ...segments);
