@@ -6,25 +6,21 @@ import { type BuildCost, measureBuild } from './builds.ts';
 import type { BenchSite } from './sites.ts';
 import { formatValue, median, tableText } from './table.ts';
 
-/** Median times of the whole process in milliseconds: with all accelerators, then without each one. */
-export interface SiteGains {
-  readonly site: string;
-  readonly cold: readonly Time[];
-  /** Nothing has changed since the last build. */
-  readonly warm: readonly Time[];
-}
-
 interface Time {
   readonly name: string;
   readonly milliseconds: number;
 }
 
+/**
+ * @returns median times of the whole process: with all accelerators, then without each one; `warm` if nothing has changed
+ *   since the last build
+ */
 export async function measureGains(
   site: BenchSite,
   out: string,
   names: readonly Accelerator[],
   rounds: number,
-): Promise<SiteGains> {
+) {
   const folders = { content: site.content, public: site.public, out };
   const measure = async (
     way: string,
@@ -51,7 +47,7 @@ export async function measureGains(
 
 const nameOf = (without: Accelerator | undefined): string => (without ? `without ${without}` : 'with all');
 
-export function gainsText({ site, cold, warm }: SiteGains): string {
+export function gainsText({ site, cold, warm }: Awaited<ReturnType<typeof measureGains>>): string {
   const cells = (times: readonly Time[], index: number): readonly string[] => {
     const { milliseconds = 0 } = times[index] ?? {};
     return [formatValue(milliseconds, 's'), `×${(milliseconds / (times[0]?.milliseconds ?? 0)).toFixed(2)}`];

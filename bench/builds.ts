@@ -20,18 +20,8 @@ export interface BuildCost {
   readonly bytes: number;
 }
 
-export interface BuildFolders {
-  readonly content: string;
-  readonly public: string;
-  readonly out: string;
-}
-
-export interface Builds {
-  /** With `--no-cache`. */
-  readonly cold: BuildCost;
-  readonly warm: BuildCost;
-  readonly afterEdit: BuildCost;
-}
+type BuildFolders = Readonly<Record<'content' | 'public' | 'out', string>>;
+export type Builds = Awaited<ReturnType<typeof measureBuilds>>;
 
 /** @param without turns one accelerator off */
 export async function measureBuild(
@@ -47,7 +37,7 @@ export async function measureBuild(
 }
 
 /** Edits the document (relative to the content folder) and restores it. The last build stays in the output folder. */
-export async function measureBuilds(folders: BuildFolders, document: string): Promise<Builds> {
+export async function measureBuilds(folders: BuildFolders, document: string) {
   await measureBuild(folders); // bundles the command line if necessary, and fills the cache
   const cold = await measureBuild(folders, ['--no-cache']);
   // A build cannot reuse what one without the cache wrote: this one writes what the measured build starts from.

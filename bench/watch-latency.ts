@@ -6,21 +6,20 @@ import { join } from 'node:path';
 import { addressOf, startCommand } from '../test/support/run-command.ts';
 import type { BenchSite } from './sites.ts';
 
-export interface WatchLatency {
-  /** Milliseconds from the start of the program to the first page. */
-  readonly start: number;
-  /** Milliseconds from the end of each save to the end of the first answer that contains it. */
-  readonly edits: readonly number[];
-}
+export type WatchLatency = Awaited<ReturnType<typeof measureWatchLatency>>;
 
 /** Milliseconds between two edits. */
 const PAUSE = 150;
 
-/** Edits the documents in turn and restores them. */
+/**
+ * Edits the documents in turn and restores them.
+ * @returns milliseconds from the start of the program to the first page, and from the end of each save to the end of the
+ *   first answer that contains it
+ */
 export async function measureWatchLatency(
   { content, public: publicFolder, documents }: BenchSite,
   edits: number,
-): Promise<WatchLatency> {
+) {
   const originals = new Map<string, string>();
   for (const { sourcePath } of documents)
     originals.set(sourcePath, await readFile(join(content, sourcePath), 'utf8'));
