@@ -3,6 +3,7 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { addressOf, startCommand } from '../test/support/run-command.ts';
 import type { BenchSite } from './sites.ts';
 
@@ -52,6 +53,3 @@ export async function measureWatchLatency(
 }
 
 const fetchText = async (url: string): Promise<string> => (await fetch(url)).text();
-
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds));
