@@ -3,7 +3,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { OutputFile } from '../lib/output-file.ts';
 import { type FileStamp, openFolderWriter } from './folder-writer.ts';
@@ -36,7 +36,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   };
   unfinished.add(discard);
   try {
-    restoreOrRemoveLitter(target, places, options.onWait);
+    restoreOrRemoveLitter(target, options.onWait);
   } catch (error) {
     discard();
     throw error;
@@ -73,7 +73,6 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     },
     /** Replaces the old site by the new one. */
     async commit() {
-      await mkdir(places.unfinished, { recursive: true }); // a site without files is a site too
       lock.assertHeld(); // else another build has removed `unfinished`
       swap(places.unfinished, target, places.old);
       isCommitted = true;
@@ -130,11 +129,7 @@ function swap(newFolder: string, target: string, oldFolder: string): void {
 }
 
 /** These names were left by killed builds: nobody else holds the lock. */
-function restoreOrRemoveLitter(
-  target: string,
-  places: ReturnType<typeof placesBeside>,
-  report: LockOptions['onWait'] = () => {},
-): void {
+function restoreOrRemoveLitter(target: string, report: LockOptions['onWait'] = () => {}): void {
   const folder = dirname(target);
   const prefix = `.${basename(target)}.`;
   const litter = readdirSync(folder).filter(
@@ -154,7 +149,6 @@ function restoreOrRemoveLitter(
       );
     }
   }
-  rmSync(places.unfinished, { recursive: true, force: true });
 }
 
 /** Removes the empty parent folders that this build created, from `folder` up to the first of them. */
