@@ -39,12 +39,7 @@ export type LinkTarget =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'broken'; readonly href: string };
 
-export interface ResolvedLinks {
-  readonly targets: ReadonlyMap<Doc, readonly LinkTarget[]>;
-  /** Content files that pages link to or show, by source path, sorted. */
-  readonly assets: readonly string[];
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type ResolvedLinks = Readonly<ReturnType<typeof resolveLinks>>;
 
 export interface ResolveInput {
   readonly site: Site;
@@ -62,7 +57,7 @@ export interface ResolveInput {
   readonly playgrounds: ReadonlyMap<Doc, string>;
 }
 
-export function resolveLinks(input: ResolveInput): ResolvedLinks {
+export function resolveLinks(input: ResolveInput) {
   const index = indexSite(input);
   const diagnostics: Diagnostic[] = [];
   const targets = new Map<Doc, readonly LinkTarget[]>();
@@ -82,6 +77,7 @@ export function resolveLinks(input: ResolveInput): ResolvedLinks {
   }
   return {
     targets,
+    /** Content files that pages link to or show, by source path. */
     assets: [...assets].sort(),
     diagnostics: [...diagnostics, ...checkConfigLinks(input, index)],
   };
