@@ -11,16 +11,10 @@ import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
 
-export interface ServerReport {
-  readonly checks: number;
-  /** One sentence for each failed check. */
-  readonly failures: readonly string[];
-}
-
 const HTML = /^text\/html; *charset=utf-8$/i;
 
-/** @param hasBrotli whether the server sends `.br` files */
-export async function checkServer(url: string, site: string, hasBrotli: boolean): Promise<ServerReport> {
+/** @param hasBrotli whether the server sends `.br` files @returns one sentence for each failed check */
+export async function checkServer(url: string, site: string, hasBrotli: boolean) {
   const failures: string[] = [];
   let checks = 0;
   const check = (isRight: boolean, what: string): void => {

@@ -11,15 +11,7 @@ import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { findProgram } from '../support/find-program.ts';
 import { freePort } from '../support/free-port.ts';
 
-export interface RunningServer {
-  /** Ends with `/`. */
-  readonly url: string;
-  /** Whether it serves `.br` files. */
-  readonly hasBrotli: boolean;
-  stop(): Promise<void>;
-}
-
-export interface ServerPlaces {
+interface ServerPlaces {
   /** The built site. */
   readonly site: string;
   /** Receives configuration, process id and logs. */
@@ -32,7 +24,7 @@ const readConfig = async (file: string, site: string): Promise<string> =>
   (await readFile(join(projectRoot, 'deploy', file), 'utf8')).replaceAll('/srv/omphalos-docs', site);
 
 /** @returns undefined if nginx is not installed */
-export async function startNginx({ site, work }: ServerPlaces): Promise<RunningServer | undefined> {
+export async function startNginx({ site, work }: ServerPlaces) {
   const program = findProgram('nginx');
   if (!program) return undefined;
   const port = await freePort();
@@ -61,7 +53,7 @@ ${server}
 }
 
 /** @returns undefined if Caddy is not installed */
-export async function startCaddy({ site, work }: ServerPlaces): Promise<RunningServer | undefined> {
+export async function startCaddy({ site, work }: ServerPlaces) {
   const program = findProgram('caddy');
   if (!program) return undefined;
   const port = await freePort();
@@ -75,13 +67,14 @@ export async function startCaddy({ site, work }: ServerPlaces): Promise<RunningS
   return start(program, ['run', '--config', config, '--adapter', 'caddyfile'], port, true, folders);
 }
 
+/** @param hasBrotli whether it serves `.br` files @returns its URL, which ends with `/` */
 async function start(
   program: string,
   args: readonly string[],
   port: number,
   hasBrotli: boolean,
   env: Readonly<Record<string, string>> = {},
-): Promise<RunningServer> {
+) {
   const url = `http://127.0.0.1:${port}/`;
   const child = spawn(program, args, {
     stdio: ['ignore', 'ignore', 'pipe'],

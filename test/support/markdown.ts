@@ -2,14 +2,10 @@
 
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { type HastDocument, markdownToHast } from '../../scripts/markdown/markdown-to-hast.ts';
 
 /** Keeps only the text of code, and leaves out attributes that only the generator reads. */
-export function markdownToHtml(
-  source: string,
-  { allowHtml = true } = {},
-): { readonly html: string; readonly diagnostics: readonly Diagnostic[]; readonly links: readonly string[] } {
+export function markdownToHtml(source: string, { allowHtml = true } = {}) {
   const { tree, diagnostics, links } = markdownToDocument(source, { allowHtml });
   const html = toHtml(tree).replace(/ (data-link|loading)="[^"]*"/g, '');
   return { html, diagnostics, links: links.map(({ href }) => href) };

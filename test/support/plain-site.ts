@@ -5,7 +5,6 @@ import { arrangeSite } from '../../scripts/arrange/arrange-site.ts';
 import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import type { Site } from '../../scripts/arrange/site.ts';
 import type { SourceFile } from '../../scripts/content/source-file.ts';
-import type { Diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import type { Doc } from '../../scripts/documents/doc.ts';
 import type { Link } from '../../scripts/markdown/context.ts';
 import type { FrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
@@ -71,16 +70,12 @@ export interface PlainSite {
 }
 
 /** The site, and the diagnostics of arranging it. */
-export function arrangePlainSite({ docs, categories = {}, config, includeDrafts = false }: PlainSite): {
-  readonly site: Site;
-  readonly diagnostics: readonly Diagnostic[];
-} {
-  return arrangeSite(
+export const arrangePlainSite = ({ docs, categories = {}, config, includeDrafts = false }: PlainSite) =>
+  arrangeSite(
     Object.entries(docs).map(([path, plain]) => plainDoc(path, plain)),
     Object.entries(categories).map(([path, text]) => readCategoryFile(plainSource(path, text))),
     { config: plainConfig(config), includeDrafts, lastUpdated: new Map() },
   );
-}
 
 /** The sidebar as labels: a page is `Label`, a category `Label → /address` with its items. */
 export type Outline = readonly (string | readonly [string, Outline])[];
