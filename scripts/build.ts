@@ -20,9 +20,9 @@ const build = defineCommand({
   summary: 'Builds the site into the output folder, which it replaces as a whole after success',
   options: {
     ...sourceOptions,
-    ...outOption,
-    ...baseUrlOption,
-    ...urlOption,
+    out: outOption,
+    baseUrl: baseUrlOption,
+    url: urlOption,
     drafts: { kind: 'flag', help: 'also build pages marked "draft: true"' },
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
     compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that serve them' },

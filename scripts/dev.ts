@@ -18,10 +18,10 @@ const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
 
 const OPTIONS = {
   ...sourceOptions,
-  ...baseUrlOption,
-  ...urlOption,
+  baseUrl: baseUrlOption,
+  url: urlOption,
   port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
-  ...hostOption,
+  host: hostOption,
   open: { kind: 'flag', help: 'open the site in the browser' },
   noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
 } as const;

@@ -12,8 +12,8 @@ const links = defineCommand({
   name: 'links',
   summary: 'Finds broken links in the built site',
   options: {
-    ...outOption,
-    baseUrl: { ...baseUrlOption.baseUrl, defaultText: 'the one the site was built for' },
+    out: outOption,
+    baseUrl: { ...baseUrlOption, defaultText: 'the one the site was built for' },
     external: { kind: 'flag', help: 'check links to other sites too; needs the network' },
   },
   async run({ out, external, ...options }) {

@@ -12,10 +12,10 @@ const preview = defineCommand({
   name: 'preview',
   summary: 'Serves the built site like a plain static host',
   options: {
-    ...outOption,
-    baseUrl: { ...baseUrlOption.baseUrl, defaultText: 'the one the site was built for' },
+    out: outOption,
+    baseUrl: { ...baseUrlOption, defaultText: 'the one the site was built for' },
     port: { kind: 'port', defaultText: `${DEFAULT_PORT}, or the next free one`, help: 'port to listen on' },
-    ...hostOption,
+    host: hostOption,
   },
   async run(options) {
     await requireFolder(options.out, '--out', 'run "npm run build" first');

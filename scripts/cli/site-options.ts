@@ -1,6 +1,6 @@
 // Options that several commands share, with the same name, check and help everywhere.
 
-import type { OptionTable } from './command-line.ts';
+import type { OptionSpec, OptionTable } from './command-line.ts';
 
 /** Where the site's sources and output are. */
 export const sourceOptions = {
@@ -19,32 +19,29 @@ export const sourceOptions = {
 } as const satisfies OptionTable;
 
 export const outOption = {
-  out: { kind: 'text', value: 'dir', default: 'dist', help: 'folder of the built site' },
-} as const satisfies OptionTable;
+  kind: 'text',
+  value: 'dir',
+  default: 'dist',
+  help: 'folder of the built site',
+} as const satisfies OptionSpec;
 
 export const baseUrlOption = {
-  baseUrl: {
-    kind: 'base-url',
-    value: 'path',
-    defaultText: "from the site's config, /",
-    help: 'path under which the site is served, e.g. /omphalos/',
-  },
-} as const satisfies OptionTable;
+  kind: 'base-url',
+  value: 'path',
+  defaultText: "from the site's config, /",
+  help: 'path under which the site is served, e.g. /omphalos/',
+} as const satisfies OptionSpec;
 
 export const hostOption = {
-  host: {
-    kind: 'text',
-    value: 'name',
-    default: 'localhost',
-    help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
-  },
-} as const satisfies OptionTable;
+  kind: 'text',
+  value: 'name',
+  default: 'localhost',
+  help: 'name or address to listen on; 0.0.0.0 opens the site to the network',
+} as const satisfies OptionSpec;
 
 export const urlOption = {
-  url: {
-    kind: 'origin',
-    value: 'origin',
-    defaultText: "from the site's config",
-    help: 'origin of the published site, for canonical addresses, sitemap and feed, e.g. https://example.org',
-  },
-} as const satisfies OptionTable;
+  kind: 'origin',
+  value: 'origin',
+  defaultText: "from the site's config",
+  help: 'origin of the published site, for canonical addresses, sitemap and feed, e.g. https://example.org',
+} as const satisfies OptionSpec;
