@@ -71,8 +71,8 @@ async function edit(dev: DevProcess, round: number): Promise<void> {
     await dev.untilPage(address, (text) => text.includes(`Site ${round}</title>`));
   } else if (round % 20 === 7) {
     dev.write(`content/docs/pages/p${number}.md`, `# Broken\n\n[x](./missing-${round}.md)\n`);
-    await dev.untilState(({ problems }) =>
-      problems.some(({ message }) => message.includes(`missing-${round}`)),
+    await dev.untilState(({ warnings }) =>
+      warnings.some(({ message }) => message.includes(`missing-${round}`)),
     );
   }
   dev.write(`content/docs/pages/p${number}.md`, page(number, round));
