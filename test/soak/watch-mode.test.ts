@@ -27,7 +27,7 @@ test(`memory stays flat over ${EDITS} edits and as many readers`, async () => {
   });
   const start = performance.now();
   const readers: ClientRequest[] = [];
-  const figures: Figure[] = [];
+  const figures: Awaited<ReturnType<typeof measure>>[] = [];
   let longest = 0;
   for (let round = 1; round <= EDITS; round++) {
     readers.push(connectReader(dev, round % 3 === 0));
@@ -90,39 +90,24 @@ function connectReader(dev: DevProcess, isSlow: boolean): ClientRequest {
   return request;
 }
 
-interface Figure {
-  /** Bytes in use after a garbage collection, by V8's own count. */
-  readonly heap: number;
-  readonly rss: number;
-  /** On systems that report it. */
-  readonly openFiles: number;
-}
-
 /** Without connected readers. */
-async function measure(dev: DevProcess, readers: ClientRequest[]): Promise<Figure> {
+async function measure(dev: DevProcess, readers: ClientRequest[]) {
   for (const reader of readers.splice(0)) reader.destroy();
   await new Promise((resolve) => setTimeout(resolve, 500));
   const before = dev.output().length;
   const server = serverProcess(dev);
   process.kill(server, 'SIGUSR2');
-  const tells = await until(
-    async () => {
-      const found = [
-        ...dev
-          .output()
-          .slice(before)
-          .matchAll(/^memory: (.*)\n/gm),
-      ];
-      return found.length >= 1
-        ? found.map(([, json]) => JSON.parse(json ?? '') as { bytes: number; rss: number })
-        : undefined;
-    },
+  const json = await until(
+    async () => /^memory: (.*)\n/m.exec(dev.output().slice(before))?.[1],
     () => 'the server tells nothing of its memory',
   );
+  const { bytes, rss } = JSON.parse(json) as { bytes: number; rss: number };
   const folder = `/proc/${server}/fd`;
   return {
-    heap: tells.reduce((sum, { bytes }) => sum + bytes, 0),
-    rss: Math.max(...tells.map(({ rss }) => rss)),
+    /** Bytes in use after a garbage collection, by V8's own count. */
+    heap: bytes,
+    rss,
+    /** On systems that report it. */
     openFiles: process.platform === 'linux' ? readdirSync(folder).length : 0,
   };
 }
