@@ -1,7 +1,6 @@
 // Threads make the same pages as the main thread, from fewer inputs.
 
 import { expect, test } from 'vitest';
-import { noCache } from '../../scripts/lib/cache.ts';
 import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
 import { serializableJob } from '../../scripts/pipeline/page-task.ts';
 import { NO_FOLDERS, stepsFromMemory } from '../support/memory-site.ts';
@@ -15,7 +14,6 @@ const HOME = {
 test('a page is the same from the parts of its job that a thread receives', async () => {
   const { routes, renderer, pageJob } = await assembleSite({
     ...NO_FOLDERS,
-    cache: noCache(),
     steps: stepsFromMemory({
       content: {
         'index.md': `---\n${JSON.stringify(HOME)}\n---\n\n[A](./docs/a.md)\n\n\`\`\`js\nconst a = 1;\n\`\`\`\n`,

@@ -1,14 +1,12 @@
 // Playground code is bundled only for sites that have a playground.
 
 import { expect, test } from 'vitest';
-import { noCache } from '../../scripts/lib/cache.ts';
 import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
 import { CLIENT, NO_FOLDERS, stepsFromMemory } from '../support/memory-site.ts';
 
 async function bundlesPlayground(text: string): Promise<boolean> {
   const { client } = await assembleSite({
     ...NO_FOLDERS,
-    cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
     steps: {
       ...stepsFromMemory({ content: { 'page.md': text } }),
       bundle: async ({ hasPlayground }) => ({
