@@ -2,7 +2,7 @@
 // hold sources, lie inside sources, or hold files of somebody else.
 
 import { accessSync, constants, existsSync, lstatSync, readdirSync, realpathSync, statSync } from 'node:fs';
-import { dirname, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { BUILD_MARKER_NAME } from './build-marker.ts';
 
 /**
@@ -64,7 +64,5 @@ function isWritable(folder: string): boolean {
 export function realPath(path: string): string {
   if (existsSync(path)) return realpathSync(path);
   const parent = dirname(path);
-  return parent === path
-    ? path
-    : join(realPath(parent), path.slice(parent.length + (parent.endsWith(sep) ? 0 : 1)));
+  return parent === path ? path : join(realPath(parent), basename(path));
 }
