@@ -69,7 +69,7 @@ const INSTALLED: { readonly [Platform in NodeJS.Platform]?: readonly string[] } 
   linux: ['/usr/bin/google-chrome', '/usr/bin/chromium', '/usr/bin/chromium-browser', '/snap/bin/chromium'],
 };
 
-const isExecutable = (file: string): Promise<boolean> =>
+export const isExecutable = (file: string): Promise<boolean> =>
   access(file, constants.X_OK).then(
     () => true,
     () => false,

@@ -25,7 +25,7 @@ const readConfig = async (file: string, site: string): Promise<string> =>
 
 /** @returns undefined if nginx is not installed */
 export async function startNginx({ site, work }: ServerPlaces) {
-  const program = findProgram('nginx');
+  const program = await findProgram('nginx');
   if (!program) return undefined;
   const port = await freePort();
   const hasBrotli = existsSync(BROTLI_MODULE);
@@ -54,7 +54,7 @@ ${server}
 
 /** @returns undefined if Caddy is not installed */
 export async function startCaddy({ site, work }: ServerPlaces) {
-  const program = findProgram('caddy');
+  const program = await findProgram('caddy');
   if (!program) return undefined;
   const port = await freePort();
   const server = (await readConfig('Caddyfile', site)).replace(

@@ -40,12 +40,12 @@ async function enginesToTest(): Promise<readonly InstalledEngine[]> {
     ['Chromium', chromium?.executablePath, 'it comes with `npm ci`, or name one in CHROME_PATH'],
     [
       'Firefox',
-      findProgram(process.env.FIREFOX_PATH ?? '', 'firefox', 'firefox-esr', MAC_FIREFOX),
+      await findProgram(process.env.FIREFOX_PATH ?? '', 'firefox', 'firefox-esr', MAC_FIREFOX),
       'install Firefox (Debian: firefox-esr), or name one in FIREFOX_PATH',
     ],
     [
       'WebKit',
-      findProgram('WebKitWebDriver'),
+      await findProgram('WebKitWebDriver'),
       'on Linux install webkit2gtk-driver and xvfb; elsewhere WebKitGTK does not run',
     ],
   ] as const) {
