@@ -51,10 +51,7 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
 }
 
 /** Whether a site path, possibly with a fragment, leads somewhere; if not, the nearest one that does. */
-export function findSitePath(
-  path: string,
-  index: LinkIndex,
-): { readonly isFound: boolean; readonly suggestion?: string | undefined } {
+export function findSitePath(path: string, index: LinkIndex) {
   const [pathname = '', fragment] = path.split('#');
   const route = routeOf(pathname, index);
   if (!route) {

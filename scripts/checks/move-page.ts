@@ -60,10 +60,7 @@ function movedHref(
 const hasEnding = (path: string): boolean => /\.\w+$/.test(path);
 
 /** The text with the links changed. @returns also those that are written in another way than expected, and stay */
-export function applyEdits(
-  text: string,
-  edits: readonly LinkEdit[],
-): { readonly text: string; readonly left: readonly LinkEdit[] } {
+export function applyEdits(text: string, edits: readonly LinkEdit[]) {
   const lines = text.split('\n');
   const left: LinkEdit[] = [];
   for (const edit of edits.toSorted((a, b) => b.at.column - a.at.column)) {

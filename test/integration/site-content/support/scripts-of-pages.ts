@@ -10,10 +10,7 @@ const SCRIPT = /<script>([\s\S]*?)<\/script>/g;
 const IS_CODE = /^(js|javascript|ts|typescript)$/;
 
 /** JavaScript and TypeScript in the blocks, and blocks that do not say where they run. */
-export function scriptsOfBlocks(blocks: readonly Block[]): {
-  readonly scripts: readonly Script[];
-  readonly faults: readonly Fault[];
-} {
+export function scriptsOfBlocks(blocks: readonly Block[]) {
   const scripts: Script[] = [];
   const faults: Fault[] = [];
   for (const { file, line, language, meta, code } of blocks) {
