@@ -40,16 +40,11 @@ export interface DevServerOptions {
 export async function startDevServer(options: DevServerOptions) {
   const { host, onProblem, beforeListening } = options;
   const clients = openLiveClients();
-  let liveState: LiveState = { revision: randomUUID(), problems: [], warnings: [] };
+  let siteState: LiveState = { revision: randomUUID(), problems: [], warnings: [] };
   let devClient: Promise<Uint8Array> | undefined;
   let baseUrl = options.site.baseUrl ?? '/';
-  let siteProblems: readonly LiveProblem[] = [];
   let codeProblems: readonly LiveProblem[] = [];
-  const show = ({ problems, ...rest }: LiveState): void => {
-    siteProblems = problems;
-    liveState = { ...rest, problems: [...codeProblems, ...problems] };
-    clients.send(liveState);
-  };
+  const show = (): void => clients.send({ ...siteState, problems: [...codeProblems, ...siteState.problems] });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const path = target.replace(/[?#].*$/s, '');
@@ -86,7 +81,8 @@ export async function startDevServer(options: DevServerOptions) {
     openLiveSite(options.site, (state) => {
       baseUrl = state.baseUrl;
       const { revision, problems, warnings, renamed } = state;
-      show({ revision, problems, warnings, renamed });
+      siteState = { revision, problems, warnings, renamed };
+      show();
       options.onState(state);
     }),
   );
@@ -100,7 +96,7 @@ export async function startDevServer(options: DevServerOptions) {
     /** Shows errors in the generator's changed code over the pages, which the old code still serves. */
     showCodeProblems(problems: readonly LiveProblem[]): void {
       codeProblems = problems;
-      show({ ...liveState, problems: siteProblems });
+      show();
     },
   };
 }
