@@ -1,5 +1,6 @@
 // The command `urls`: shows which public addresses are new or gone, and updates the committed list of them.
 
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -25,10 +26,7 @@ const urls = defineCommand({
     const { site, promisedFiles, diagnostics } = await arrangeContent(await startRun({ ...options, cache }));
     if (hasErrors(diagnostics)) throw new BuildFailure(diagnostics);
     const current = publicUrls(site, promisedFiles);
-    const before = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') return '';
-      throw error;
-    });
+    const before = existsSync(path) ? await readFile(path, 'utf8') : '';
     const { added, removed } = compareUrls(parseUrls(before), current);
     for (const url of removed) console.log(`- ${url}`);
     for (const url of added) console.log(`+ ${url}`);

@@ -1,5 +1,6 @@
 // The file that a build leaves in its output, so that other commands know what they find there.
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -21,17 +22,10 @@ const markerSchema = v.object({
  * @returns undefined if the folder holds no marker, like any other static site
  * @throws Error if the marker cannot be read or is not what a build writes
  */
-export async function readBuildMarker(
-  outFolder: string,
-): Promise<v.InferOutput<typeof markerSchema> | undefined> {
+export async function readBuildMarker(outFolder: string) {
   const markerPath = join(outFolder, BUILD_MARKER_NAME);
-  let text: string;
-  try {
-    text = await readFile(markerPath, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw new Error(`cannot read ${markerPath}`, { cause: error });
-  }
+  if (!existsSync(markerPath)) return undefined;
+  const text = await readFile(markerPath, 'utf8');
   const marker = v.safeParse(v.pipe(v.string(), v.parseJson(), markerSchema), text);
   if (!marker.success) throw new Error(`${markerPath} is not what a build writes; build the site anew`);
   return marker.output;

@@ -1,6 +1,7 @@
 // The build steps whose results the watch mode caches between saves, and that tests replace. All other steps are plain
 // calls in assemble-site.ts.
 
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { URLS_FILE } from '../checks/url-contract.ts';
@@ -63,12 +64,9 @@ export type SampleFiles = Awaited<ReturnType<BuildSteps['samples']>>;
 /** The list of public URLs that the site must keep. */
 async function readUrlsFile(folder: string) {
   const path = join(folder, URLS_FILE);
-  try {
-    return { displayPath: displayPathOf(path), text: await readFile(path, 'utf8') };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  return existsSync(path)
+    ? { displayPath: displayPathOf(path), text: await readFile(path, 'utf8') }
+    : undefined;
 }
 
 /** A path as diagnostics show it: relative to the working directory if it is inside, otherwise absolute. */
