@@ -44,7 +44,10 @@ for (const [name, text, expected] of cases)
 
 test('valid values are kept beside invalid ones', () => {
   expect(checkYaml('name: a\nsize: b\nother: c', ENTRIES).values).toEqual({ name: 'a' });
-  expect(checkYaml('# nothing', ENTRIES)).toEqual({ values: {}, faults: [] });
+});
+
+test.each(['# nothing', 'null'])('a text that says nothing is empty: %s', (text) => {
+  expect(checkYaml(text, ENTRIES)).toEqual({ values: {}, faults: [] });
 });
 
 test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
@@ -94,10 +97,6 @@ test('invalid YAML is reported in one sentence without a full stop, with help', 
     },
   ]);
   expect(checkYaml('name: *b', ENTRIES).faults).toMatchObject([{ message: expect.stringMatching(/: b$/) }]);
-});
-
-test('a text of only null is empty', () => {
-  expect(checkYaml('null', ENTRIES)).toEqual({ values: {}, faults: [] });
 });
 
 test('a few aliases are allowed, too many are reported', () => {

@@ -219,15 +219,10 @@ describe('an error', () => {
     const [problem] = problems;
     expect(problem).toMatchObject({ code: 'link-missing', place: { file: path, line: 3 } });
     expect(problem?.help).toContain('/docs/guide/second');
-    expect(problem?.place?.frame?.lines.join()).toContain('Faulty text');
-    const { lines, from, to, firstLine } = problem?.place?.frame ?? {
-      lines: [],
-      from: 0,
-      to: 0,
-      firstLine: 0,
-    };
-    expect(lines[3 - firstLine]?.slice(from, to)).toBe('/docs/guide/secund');
-    expect(problem?.place?.editorUrl).toBe(`vscode://file${dev.folder}/${path}:3:${from + 1}`);
+    const frame = problem?.place?.frame;
+    expect(frame?.lines.join()).toContain('Faulty text');
+    expect(frame?.lines[3 - frame.firstLine]?.slice(frame.from, frame.to)).toBe('/docs/guide/secund');
+    expect(problem?.place?.editorUrl).toBe(`vscode://file${dev.folder}/${path}:3:${Number(frame?.from) + 1}`);
     expect((await dev.page('docs/first')).text).toContain('Good text.');
     expect(dev.output()).toContain('link-missing');
 

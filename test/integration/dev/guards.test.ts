@@ -69,24 +69,13 @@ describe('requests', () => {
 
 describe('event streams', () => {
   test('are limited in number, and closing one frees its place', async () => {
-    const open = Array.from({ length: 80 }, () => {
-      const sent = request({ host: '127.0.0.1', port, path: '/@dev/events' });
-      sent.on('error', () => {});
-      sent.end();
-      const status = new Promise<number>((resolve) => {
-        sent.on('response', (response) => {
-          response.on('error', () => {});
-          response.resume();
-          resolve(response.statusCode ?? 0);
-        });
-      });
-      return { sent, status };
-    });
-    const statuses = await Promise.all(open.map(({ status }) => status));
+    const readers = new AbortController();
+    const connect = () => fetch(new URL('@dev/events', dev.url), { signal: readers.signal });
+    const statuses = (await Promise.all(Array.from({ length: 80 }, connect))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200)).toHaveLength(64);
     expect(statuses.filter((status) => status === 503)).toHaveLength(16);
     expect((await dev.page('docs/first')).status).toBe(200);
-    for (const { sent } of open) sent.destroy();
+    readers.abort();
     await expect.poll(() => statusOf('/@dev/events')).toBe(200);
   });
 
