@@ -4,17 +4,12 @@
 import { expect, test } from 'vitest';
 import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
 import { PAGE_LIMITS, withinLimits } from '../../scripts/documents/page-limits.ts';
-import { parseDocument } from '../../scripts/documents/parse-document.ts';
 import { pageWork } from '../../scripts/pipeline/page-fault.ts';
+import { parseAlone } from '../support/markdown.ts';
 
 const source = (text: string) => ({ sourcePath: 'a.md', displayPath: 'content/a.md', text });
-const parse = (text: string) =>
-  parseDocument(
-    source(text),
-    { read: () => undefined, list: () => [], dependencies: new Map() },
-    // On a busy machine, a page that is too deep must not be reported as too slow.
-    { allowHtml: true, limits: { ...PAGE_LIMITS, milliseconds: 60_000 } },
-  );
+/** On a busy machine, a page that is too deep must not be reported as too slow. */
+const parse = (text: string) => parseAlone(text, 'content/a.md', { ...PAGE_LIMITS, milliseconds: 60_000 });
 
 test.each([
   new Error('Cannot create a string longer than 0x1fffffe8 characters'),

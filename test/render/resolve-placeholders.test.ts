@@ -1,7 +1,6 @@
 // The values that replace placeholders when a page is rendered.
 
 import { expect, test } from 'vitest';
-import { parseDocument } from '../../scripts/documents/parse-document.ts';
 import {
   codePlaceholder,
   diagramPlaceholder,
@@ -13,6 +12,7 @@ import {
   resolveMarkdownLinks,
   resolvePlaceholders,
 } from '../../scripts/render/resolve-placeholders.tsx';
+import { parseAlone } from '../support/markdown.ts';
 
 const resolve = (html: string, values: Partial<PlaceholderValues>): string =>
   resolvePlaceholders(html, { targets: [], code: [], diagrams: [], drawings: new Map(), ...values });
@@ -42,11 +42,7 @@ test('an image of unknown size has no size attributes', () => {
 });
 
 function imageHtml(attributes: string): string {
-  const { doc } = parseDocument(
-    { sourcePath: 'a.md', displayPath: 'a.md', text: `<img src="a.png" alt="A" ${attributes}>\n` },
-    { read: () => undefined, list: () => [], dependencies: new Map() },
-    { allowHtml: true },
-  );
+  const { doc } = parseAlone(`<img src="a.png" alt="A" ${attributes}>\n`);
   return resolve(doc.html, { targets: [{ href: 'a.png', width: 300, height: 200 }] });
 }
 

@@ -2,6 +2,8 @@
 
 import type { Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
+import type { PageLimits } from '../../scripts/documents/page-limits.ts';
+import { parseDocument } from '../../scripts/documents/parse-document.ts';
 import { type HastDocument, markdownToHast } from '../../scripts/markdown/markdown-to-hast.ts';
 
 /** Keeps only the text of code, and leaves out attributes that only the generator reads. */
@@ -24,3 +26,11 @@ export const markdownToDocument = (
     allowHtml,
     includes: { read: (_base, path) => files[path], list: () => Object.keys(files) },
   });
+
+/** Parses a document that includes no files. */
+export const parseAlone = (text: string, displayPath = 'a.md', limits?: PageLimits) =>
+  parseDocument(
+    { sourcePath: displayPath, displayPath, text },
+    { read: () => undefined, list: () => [], dependencies: new Map() },
+    { allowHtml: true, limits },
+  );

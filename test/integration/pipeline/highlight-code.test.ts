@@ -3,15 +3,14 @@
 
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import type { Doc } from '../../../scripts/documents/doc.ts';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
-import { parseDocument } from '../../../scripts/documents/parse-document.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
 import { jsonKey } from '../../../scripts/lib/json-key.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
 import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
+import { parseAlone } from '../../support/markdown.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder({}, afterAll);
@@ -24,12 +23,7 @@ async function openThreads(): Promise<ThreadPool> {
   return threads;
 }
 
-const docOf = (text: string, displayPath = 'a.md'): Doc =>
-  parseDocument(
-    { sourcePath: displayPath, displayPath, text },
-    { read: () => undefined, list: () => [], dependencies: new Map() },
-    { allowHtml: true },
-  ).doc;
+const docOf = (...source: Parameters<typeof parseAlone>) => parseAlone(...source).doc;
 
 const fence = (code: string, meta = 'js'): string => `\`\`\`${meta}\n${code}\n\`\`\`\n\n`;
 const pageText = (prose: string, code: string): string =>
