@@ -48,7 +48,7 @@ async function build(options: BundleOptions) {
     bundleStyles(options),
   ]);
   const names = Object.keys(SCRIPTS) as ScriptName[];
-  const loaded = names.filter((name) => !SCRIPTS[name].isText).map((name) => scripts[name]);
+  const loaded = names.filter((name) => !('isText' in SCRIPTS[name])).map((name) => scripts[name]);
   return {
     files: onceEach([...loaded, ...lazyModules, SANDBOX_FILE, ...styles]),
     /** Text of the inline boot script. */

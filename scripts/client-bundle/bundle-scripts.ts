@@ -17,7 +17,7 @@ import {
   styleAsText,
 } from './client-bundling.ts';
 import { createLazyModules } from './lazy-modules.ts';
-import { SCRIPTS, type ScriptName } from './scripts.ts';
+import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
 
 /** The lazy module of pages with a playground. */
 export const PLAYGROUND = 'src/playground/editor/playground.ts';
@@ -46,7 +46,7 @@ export async function bundleScripts(options: BundleOptions) {
   };
 
   async function bundleScript(name: ScriptName): Promise<OutputFile> {
-    const { entry, constants, isOfPages, isAlwaysForReaders, options } = SCRIPTS[name];
+    const { entry, constants, isOfPages, isAlwaysForReaders, options }: Script = SCRIPTS[name];
     const common = commonOptions(isDevelopment && !isAlwaysForReaders);
     const addressOf = async (other: ScriptName) => `./${basename((await scriptOf(other)).outputPath)}`;
     const values = (await constants?.({ site, config, addressOf })) ?? {};

@@ -22,20 +22,8 @@ type Constants = Readonly<Record<string, unknown>>;
 
 interface Given extends Pick<BundleOptions, 'site' | 'config'> {
   /** An address for `import()`. Waits for that script: two scripts must not wait for each other. */
-  addressOf(script: ScriptName): Promise<string>;
+  addressOf(script: 'interactions' | 'app' | 'react'): Promise<string>;
 }
-
-export type ScriptName =
-  | 'boot'
-  | 'main'
-  | 'interactions'
-  | 'app'
-  | 'react'
-  | 'search-dialog'
-  | 'search-worker'
-  | 'offline-page'
-  | 'worker'
-  | 'remover';
 
 /**
  * Makes Chrome compile the whole file in the background while it loads, which halves the 90 ms of React's first run on a
@@ -43,7 +31,7 @@ export type ScriptName =
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad';
 
-export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
+export const SCRIPTS = {
   /** Inline in every page. */
   boot: {
     entry: 'src/client/inline/boot.ts',
@@ -86,7 +74,9 @@ export const SCRIPTS: Readonly<Record<ScriptName, Script>> = {
   /** The service worker that stores pages, and the one that removes it. */
   worker: serviceWorker('worker'),
   remover: serviceWorker('remover'),
-};
+} satisfies Readonly<Record<string, Script>>;
+
+export type ScriptName = keyof typeof SCRIPTS;
 
 /** Always minified: Workbox's development build logs all that it does. */
 function serviceWorker(name: string): Script {
