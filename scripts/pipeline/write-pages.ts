@@ -2,7 +2,6 @@
 // renders it here.
 
 import type { Cache } from '../lib/cache.ts';
-import type { FileStamp } from '../output/folder-writer.ts';
 import { createPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { readOutputRecord, writeOutputRecord } from '../output/unchanged-pages.ts';
 import type { SiteWriter } from '../output/write-site.ts';
@@ -78,8 +77,7 @@ async function makePages(
     threads.threadsFor(jobs.length) > 0
       ? makePagesInThreads(jobs, threads, { context, folder, compresses, cache: cache.place })
       : makeHere(jobs, renderer, folder, compresses);
-  const counted: Promise<readonly FileStamp[]> = making.then((pages) => pages.flat());
-  await writer.trackExternalWrites(counted);
+  await writer.trackExternalWrites(making.then((pages) => pages.flat()));
   return making;
 }
 
