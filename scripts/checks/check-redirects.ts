@@ -48,17 +48,15 @@ function startProblem(
   const [path = '', fragment] = from.split('#');
   const page = site.routes.find(({ page }) => page.urlPath === path);
   if (fragment !== undefined && targets.has(path)) return undefined;
-  if (fragment !== undefined && !page) {
+  if (!page) {
+    if (fragment === undefined) return undefined;
     return diagnostic('redirect-lost', {
       message: `there is no page at "${path}", so its heading "#${fragment}" cannot be redirected`,
       at: place(from),
       help: `redirect the page "${path}" too`,
     });
   }
-  const isTaken =
-    fragment === undefined
-      ? page !== undefined
-      : page !== undefined && 'doc' in page.body && page.body.doc.ids.has(fragment);
+  const isTaken = fragment === undefined || ('doc' in page.body && page.body.doc.ids.has(fragment));
   if (!isTaken) return undefined;
   return diagnostic('redirect-taken', {
     message: `there is a ${fragment === undefined ? 'page' : 'heading'} at "${from}", so it cannot be redirected`,
