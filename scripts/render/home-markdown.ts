@@ -1,28 +1,21 @@
 // The front matter of a home page as Markdown: the content of its components, without their controls.
 
 import type { PhrasingContent, RootContent } from 'mdast';
-import {
-  FEATURES_TITLE,
-  type HomeData,
-  homeHeader,
-  imagePath,
-  LINK_TEXT,
-} from '../../src/shared/home-data.ts';
+import { FEATURES_TITLE, homeHeader, imagePath, LINK_TEXT } from '../../src/shared/home-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
+import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { heading, inlineCode, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { writeMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 
-export interface HomeInput {
-  readonly title: string;
-  readonly lead: string | null;
-  readonly data: HomeData;
-  readonly site: SiteData;
-  /** The absolute URL of a link in the data. */
-  readonly hrefOf: (link: string) => string;
-}
-
-export function homeMarkdown({ title, lead, data, site, hrefOf }: HomeInput): string {
+/** @param hrefOf returns the absolute URL of a link in the front matter */
+export function homeMarkdown(
+  title: string,
+  data: FrontMatter,
+  site: SiteData,
+  hrefOf: (link: string) => string,
+): string {
+  const lead = data.description ?? null;
   const { hero, features = [], sample, ways } = data;
   const { heading: name, subtitle, text: intro } = homeHeader(data, { title, lead, tagline: site.tagline });
   const picture = imagePath(hero?.image);

@@ -13,13 +13,8 @@ import { markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx
 export function pageMarkdown(job: PageJob, site: SiteData): string {
   const { page, body } = job.route;
   if (body.kind === 'home') {
-    const head = homeMarkdown({
-      title: page.title,
-      lead: body.doc.frontMatter.description ?? null,
-      data: body.doc.frontMatter,
-      site,
-      hrefOf: (link) => absoluteUrl(frontMatterHrefs(body.doc, job.targets)(link), site),
-    });
+    const hrefOf = (link: string) => absoluteUrl(frontMatterHrefs(body.doc, job.targets)(link), site);
+    const head = homeMarkdown(page.title, body.doc.frontMatter, site, hrefOf);
     return `${`${head}\n${bodyMarkdown(job, site)}`.trim()}\n`;
   }
   const title = 'doc' in body && body.doc.frontMatter.hide_title ? '' : `# ${inline(page.title)}`;
