@@ -276,13 +276,7 @@ function filesOfSite(
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
     ...timer.time('search', () => searchFiles(site, config.search.synonyms)),
-    ...siteFiles({
-      site,
-      siteData,
-      description: config.description,
-      bootScript: client.bootScript,
-      texts,
-    }),
+    ...siteFiles(site, siteData, config.description, texts, client.bootScript),
     ...workerFiles(client, offlineHtml),
     ...redirectPages(site.redirects, siteData),
   ]

@@ -10,22 +10,14 @@ import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
 import { llmsFullText, llmsText } from './llms.ts';
 import { hostFiles } from './security-headers.ts';
 
-export interface SiteFilesInput {
-  readonly site: Site;
-  readonly siteData: SiteData;
-  readonly description: string;
-  readonly bootScript: string;
-  /** Markdown of all pages except drafts, in reading order. */
-  readonly texts: Parameters<typeof llmsFullText>[0];
-}
-
-export function siteFiles({
-  site,
-  siteData,
-  description,
-  bootScript,
-  texts,
-}: SiteFilesInput): readonly OutputFile[] {
+/** @param texts Markdown of all pages except drafts, in reading order */
+export function siteFiles(
+  site: Site,
+  siteData: SiteData,
+  description: string,
+  texts: Parameters<typeof llmsFullText>[0],
+  bootScript: string,
+): readonly OutputFile[] {
   return [
     generatedFile('sitemap.xml', sitemap(site, siteData)),
     generatedFile(
