@@ -74,8 +74,8 @@ export async function bundleScripts(options: BundleOptions) {
 
   /** Lazy modules may have chunks: splitting puts what they load by `import()` into one. */
   async function pageOptions(): Promise<esbuild.BuildOptions> {
-    const { options, plugin } = reactIn(await scriptOf('react'));
-    return { ...options, splitting: true, plugins: [plugin, lazyModules.plugin, ...texts] };
+    const react = reactIn(await scriptOf('react'));
+    return { ...react, splitting: true, plugins: [...react.plugins, lazyModules.plugin, ...texts] };
   }
 }
 

@@ -51,11 +51,9 @@ export function reactIn({ outputPath }: OutputFile) {
     },
   };
   return {
-    plugin,
-    options: {
-      alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_LIST])),
-      external: ['./react.*'], // esbuild would look for a path without `*` on the disk
-    },
+    plugins: [plugin],
+    alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_LIST])),
+    external: ['./react.*'], // esbuild would look for a path without `*` on the disk
   };
 }
 
