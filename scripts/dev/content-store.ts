@@ -33,6 +33,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
 
   const load = async (sourcePath: string): Promise<Stored | undefined> => {
     const path = join(folder, sourcePath);
+    const isSecondRead = unfinished.delete(sourcePath);
     try {
       // A link may have replaced a folder since its files were read.
       if ((await realpath(dirname(path))) !== join(folder, dirname(sourcePath))) return undefined;
@@ -42,18 +43,17 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
       const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
-      if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
-        return { source: null, fault: undefined, stamp };
       const earlier = stored.get(sourcePath);
       if (earlier?.stamp === stamp) return earlier;
-      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
-      const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
       // Editors empty a file before they write it, so an empty file counts only on the second read.
-      if (source.text === '' && earlier?.source?.text && !unfinished.has(sourcePath)) {
+      if (stats.size === 0 && earlier && !isSecondRead) {
         unfinished.add(sourcePath);
         return earlier;
       }
-      unfinished.delete(sourcePath);
+      if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
+        return { source: null, fault: undefined, stamp };
+      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+      const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
       if (earlier?.source?.text === source.text) return { source: earlier.source, fault, stamp };
       return { source, fault, stamp };
     } catch (error) {
