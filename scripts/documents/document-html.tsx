@@ -7,17 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import rehypeReact from 'rehype-react';
 import { unified } from 'unified';
 import { articleComponents } from '../../src/theme/article/components.ts';
-import {
-  type GivenSize,
-  LinkTargets,
-  TargetedAudio,
-  TargetedFrame,
-  TargetedImage,
-  TargetedLink,
-  TargetedSource,
-  TargetedTrack,
-  TargetedVideo,
-} from '../../src/theme/article/link-targets.tsx';
+import { type GivenSize, LinkTargets, mediaComponents } from '../../src/theme/article/link-targets.tsx';
 import type { Link } from '../markdown/context.ts';
 import { diagramPlaceholder, linkPlaceholder, sizePlaceholder } from '../markdown/placeholders.ts';
 
@@ -29,14 +19,8 @@ const treeToReact = unified().use(rehypeReact, {
   tableCellAlignToStyle: false,
   components: {
     ...articleComponents,
-    a: TargetedLink,
-    img: TargetedImage,
+    ...mediaComponents,
     diagram: OpenDiagram,
-    video: TargetedVideo,
-    audio: TargetedAudio,
-    source: TargetedSource,
-    track: TargetedTrack,
-    iframe: TargetedFrame,
   },
 } as Parameters<typeof rehypeReact>[0]);
 

@@ -2,14 +2,19 @@
 
 import type { ComponentProps } from 'react';
 import { ExternalIcon } from '../icons/icons.tsx';
+import { type Numbered, useTarget } from './link-targets.tsx';
 
-/** The generator sets `data-external` on links to other sites. */
-type ArticleLinkProps = ComponentProps<'a'> & { readonly 'data-external'?: boolean | string | undefined };
-
-export function ArticleLink({ children, 'data-external': external, ...props }: ArticleLinkProps) {
-  if (external === undefined || external === false) return <a {...props}>{children}</a>;
+export function ArticleLink({ 'data-link': number, children, ...props }: Numbered<ComponentProps<'a'>>) {
+  const target = useTarget(number);
+  const href = target?.href ?? props.href;
+  if (!target?.isExternal)
+    return (
+      <a {...props} href={href}>
+        {children}
+      </a>
+    );
   return (
-    <a {...props} rel="noopener noreferrer" data-external="">
+    <a {...props} href={href} rel="noopener noreferrer" data-external="">
       {children}
       <ExternalIcon className="external-mark" />
     </a>

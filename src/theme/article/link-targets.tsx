@@ -2,8 +2,6 @@
 // elements of the article only look them up.
 
 import { type ComponentProps, createContext, useContext } from 'react';
-import { ArticleLink } from './ArticleLink.tsx';
-import { Image } from './Image.tsx';
 
 export interface LinkTarget {
   /** A URL, or a placeholder for one. */
@@ -22,51 +20,29 @@ export interface GivenSize {
 
 export const LinkTargets = createContext<readonly LinkTarget[]>([]);
 
-type Numbered<Props> = Props & { readonly 'data-link'?: number | string | undefined };
-
-export function TargetedLink({ 'data-link': number, ...props }: Numbered<ComponentProps<'a'>>) {
-  const target = useTarget(number);
-  if (!target) return <ArticleLink {...props} />;
-  return (
-    <ArticleLink {...props} href={target.href} {...(target.isExternal ? { 'data-external': '' } : {})} />
-  );
-}
-
-export function TargetedImage({ 'data-link': number, ...props }: Numbered<ComponentProps<'img'>>) {
-  const target = useTarget(number);
-  const sources = useSourceSet(props);
-  if (!target) return <Image {...sources} />;
-  const { src: _, ...others } = sources;
-  return <Image {...target.sizeOf(sources)} src={target.href} {...others} />;
-}
+export type Numbered<Props> = Props & { readonly 'data-link'?: number | string | undefined };
 
 type MediaProps = Numbered<ComponentProps<'video'>> &
   SourceSet & { readonly 'data-poster-link'?: number | string };
 
-export const TargetedVideo = (props: MediaProps) => <Media tag="video" {...props} />;
-export const TargetedAudio = (props: MediaProps) => <Media tag="audio" {...props} />;
-export const TargetedSource = (props: MediaProps) => <Media tag="source" {...props} />;
-export const TargetedTrack = (props: MediaProps) => <Media tag="track" {...props} />;
-export const TargetedFrame = (props: MediaProps) => <Media tag="iframe" {...props} />;
+/** Elements that load a file of the site, by their names. */
+export const mediaComponents = Object.fromEntries(
+  ['video', 'audio', 'source', 'track', 'iframe'].map((name) => [name, mediaComponent(name as 'video')]),
+);
 
-/** An element that loads a file of the site. */
-function Media({
-  tag,
-  'data-link': number,
-  'data-poster-link': posterNumber,
-  ...props
-}: MediaProps & { readonly tag: string }) {
-  const Element = tag as 'video';
-  const target = useTarget(number);
-  const poster = useTarget(posterNumber);
-  const sources = useSourceSet(props);
-  return (
-    <Element
-      {...sources}
-      {...(target ? { src: target.href } : {})}
-      {...(poster ? { poster: poster.href } : {})}
-    />
-  );
+function mediaComponent(Element: 'video') {
+  return function Media({ 'data-link': number, 'data-poster-link': posterNumber, ...props }: MediaProps) {
+    const target = useTarget(number);
+    const poster = useTarget(posterNumber);
+    const sources = useSourceSet(props);
+    return (
+      <Element
+        {...sources}
+        {...(target ? { src: target.href } : {})}
+        {...(poster ? { poster: poster.href } : {})}
+      />
+    );
+  };
 }
 
 interface SourceSet {
@@ -75,7 +51,10 @@ interface SourceSet {
   readonly 'data-srcset-links'?: string | undefined;
 }
 
-function useSourceSet<Props extends object>({ 'data-srcset-links': numbers, ...props }: Props & SourceSet) {
+export function useSourceSet<Props extends object>({
+  'data-srcset-links': numbers,
+  ...props
+}: Props & SourceSet) {
   const targets = useContext(LinkTargets);
   if (typeof numbers !== 'string') return props;
   const srcSet = numbers.split(', ').map((candidate) => {
