@@ -7,8 +7,11 @@ import { hydrate, isSameDocument, markDocument, navbarLink, sidebarLink } from '
 import { quiet } from '../support/page-time.ts';
 
 const MODULES = '**/assets/pages/docs-limits.*';
-const javascript = (body: string) => (route: Route) =>
-  route.fulfill({ contentType: 'text/javascript', body });
+/** Answers with the page's module, but another default export. */
+const withArticle = (code: string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()).replace(/export default.*/s, code) });
+};
 
 test('a link loads the whole document when its module is not JavaScript', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
@@ -30,7 +33,7 @@ test('a link loads the whole document when its module is not JavaScript', async 
 
 test('a module without a default export fails with an error that says what to do', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
-  await page.route(MODULES, javascript('export const page = { title: "Missing" };'));
+  await page.route(MODULES, withArticle(''));
   await page.goto('docs/welcome');
   await hydrate(page);
   await sidebarLink(page, 'Known Limits').click();
@@ -44,7 +47,7 @@ test('a module without a default export fails with an error that says what to do
 test('a rendering error shows its causes, and "Try again" recovers', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   let isBroken = true;
-  const crash = javascript(
+  const crash = withArticle(
     'export default () => { throw new Error("outer", { cause: new Error("middle", { cause: "inner" }) }) }',
   );
   await page.route(MODULES, (route) => (isBroken ? crash(route) : route.continue()));

@@ -7,7 +7,10 @@ import { joinSidebar } from '../../shared/sidebar-chunks.ts';
 import { withBaseUrl } from '../../shared/url-path.ts';
 import { importModule } from '../lib/import-module.ts';
 import { loadStyles } from './load-styles.ts';
-import { type PageModule, readPageModule } from './page-module.ts';
+
+interface PageModule extends PageModuleData {
+  readonly default?: () => string;
+}
 
 export interface LoadedPage extends PageModuleData {
   readonly items: readonly SidebarItem[];
@@ -60,8 +63,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
 
   async function loadPage(urlPath: string, query: string): Promise<LoadedPage> {
     const renewalsBefore = renewals;
-    const module = await importPage(urlPath, query);
-    const { article, ...data } = readPageModule(module, urlPath);
+    const { default: article = failingArticle(urlPath), ...data } = await importPage(urlPath, query);
     const [items] = await Promise.all([sidebar(data.sidebar), loadStyles(data.head.styles)]);
     // A page that was loading while the site changed may be outdated.
     return renewals === renewalsBefore ? { ...data, article, items } : loadPage(urlPath, query);
@@ -101,6 +103,11 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
     return joinSidebar(sidebarChunkUrls, (address) => chunks[sidebarChunkUrls.indexOf(address)] ?? []);
   }
 }
+
+/** Throws while rendering, so that the error boundary shows the error in place of the page. */
+const failingArticle = (urlPath: string) => (): string => {
+  throw new Error(`The page module of ${urlPath} has no default export. Export its component as default.`);
+};
 
 /** Returns the cached promise for a key, or creates and caches one. A rejected promise leaves the cache. */
 function memoized<Key, Value>(

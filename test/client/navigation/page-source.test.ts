@@ -1,13 +1,8 @@
 // Pages are found through the route index and loaded once, again after a failure, and never shown with client code of
 // another version.
 
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageSource, NotInIndex } from '../../../src/client/navigation/page-source.ts';
-
-// Test files share modules: these load again for the mocks, and again for the files that follow.
-vi.hoisted(() => vi.resetModules());
-afterAll(() => void vi.resetModules());
-vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
 
 const MODULES = 'test/fixtures/page-modules';
 const ROUTES = { folder: '/page-index/', shards: 1, client: 'now' };
@@ -50,7 +45,7 @@ const textOf = (article: string | (() => string)) => (typeof article === 'string
 
 test('a page comes with its article and the assembled sidebar', async () => {
   const page = await open().load('/docs/one');
-  expect(page.page).toMatchObject({ title: 'One', urlPath: '/docs/one', hasSidebar: false });
+  expect(page.page).toMatchObject({ title: 'One', urlPath: '/docs/one' });
   expect(textOf(page.article)).toBe('<p>One</p>');
   expect(page.items).toMatchObject([{ label: 'Part', items: [{ label: 'One', urlPath: '/docs/one' }] }]);
 });

@@ -16,7 +16,6 @@ const note = (text: string) => void done.push(text);
 // Test files share modules: these load again for the mocks, and again for the files that follow.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => void vi.resetModules());
-vi.mock('../../../src/client/app/site-data.ts', () => ({ site: { title: 'Site' } }));
 vi.mock('../../../src/client/scroll/scroll.ts', () => ({
   startScroll: () => {},
   saveScroll: () => note('save scroll'),
