@@ -1,7 +1,7 @@
 // Shows problems over the page: message, place, the lines around it and help. The page stays visible beneath. Warnings, and
 // problems that the reader has closed, are a count in the corner, which opens their list.
 
-import type { LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
+import type { CodeFrame, LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
 import { makeElement } from '../lib/make-element.ts';
 import css from './overlay.css';
 
@@ -60,7 +60,7 @@ function problemItem({ code, message, help, place, stack }: LiveProblem): HTMLEl
     {},
     makeElement('p', { className: 'message' }, message, ' ', makeElement('code', {}, code)),
     ...(place ? [placeLine(place)] : []),
-    ...(place?.frame ? [frameBlock(place)] : []),
+    ...(place?.frame ? [frameBlock(place.line, place.frame)] : []),
     ...(stack === null ? [] : [makeElement('pre', { className: 'frame', tabIndex: 0 }, stack)]),
     ...(help === null ? [] : [makeElement('p', { className: 'help' }, help)]),
   );
@@ -73,21 +73,13 @@ function placeLine({ file, line, column, editorUrl }: ProblemPlace): HTMLElement
   return makeElement('p', { className: 'place' }, name);
 }
 
-function frameBlock({ line, frame }: ProblemPlace): HTMLElement {
-  const { firstLine, lines, from, to } = frame ?? { firstLine: 1, lines: [], from: 0, to: 0 };
+function frameBlock(line: number, { firstLine, lines, from, to }: CodeFrame): HTMLElement {
   const rows = lines.map((text, index) => {
     const number = makeElement('span', { className: 'number' }, String(firstLine + index).padStart(4));
     if (firstLine + index !== line) return makeElement('span', { className: 'line' }, number, text, '\n');
     const marked = makeElement('mark', {}, text.slice(from, to) || ' ');
-    return makeElement(
-      'span',
-      { className: 'line faulty' },
-      number,
-      text.slice(0, from),
-      marked,
-      text.slice(to),
-      '\n',
-    );
+    const parts = [text.slice(0, from), marked, text.slice(to)];
+    return makeElement('span', { className: 'line faulty' }, number, ...parts, '\n');
   });
   return makeElement('pre', { className: 'frame', tabIndex: 0 }, ...rows);
 }
