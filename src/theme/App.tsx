@@ -16,7 +16,7 @@ import { SiteMenu } from './navigation/SiteMenu.tsx';
 import { SkipLink } from './navigation/SkipLink.tsx';
 import { Toc, TocDisclosure } from './navigation/Toc.tsx';
 import { PageTools } from './PageTools.tsx';
-import { useHref, useSite } from './site-context.tsx';
+import { useSite } from './site-context.tsx';
 
 export interface AppProps {
   readonly page: PageData;
@@ -32,7 +32,6 @@ export interface AppProps {
 
 export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProps) {
   const { announcement } = useSite();
-  const hrefOf = useHref();
   return (
     <>
       <SkipLink />
@@ -50,7 +49,7 @@ export function App({ page, sidebar, articleHtml, footerHtml, onRetry }: AppProp
         >
           <ErrorBoundary
             resetKey={articleHtml}
-            fallback={(error) => <ErrorPage error={error} onRetry={onRetry} homeHref={hrefOf('/')} />}
+            fallback={(error) => <ErrorPage error={error} onRetry={onRetry} />}
           >
             <div className="column">
               {page.breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={page.breadcrumbs} />}

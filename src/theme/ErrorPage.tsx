@@ -1,15 +1,15 @@
 // Replaces a page that failed to render: says what went wrong, and what the reader can do.
 
 import { causeChain } from '../shared/error-text.ts';
+import { useHref } from './site-context.tsx';
 
 interface ErrorPageProps {
   readonly error: unknown;
   readonly onRetry: (() => void) | undefined;
-  /** Address of the home page. */
-  readonly homeHref: string;
 }
 
-export function ErrorPage({ error, onRetry, homeHref }: ErrorPageProps) {
+export function ErrorPage({ error, onRetry }: ErrorPageProps) {
+  const hrefOf = useHref();
   const [message, ...causes] = causeChain(error);
   return (
     <div className="error-page" role="alert">
@@ -25,7 +25,7 @@ export function ErrorPage({ error, onRetry, homeHref }: ErrorPageProps) {
         <button type="button" className="button button-primary" onClick={onRetry}>
           Try again
         </button>
-        <a className="button" href={homeHref}>
+        <a className="button" href={hrefOf('/')}>
           Back to the start
         </a>
       </div>

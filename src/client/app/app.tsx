@@ -108,7 +108,7 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
         resetKey={article}
         fallback={(error) => (
           <main className="layout">
-            <ErrorPage error={error} onRetry={router.retry} homeHref={site.baseUrl} />
+            <ErrorPage error={error} onRetry={router.retry} />
           </main>
         )}
       >
