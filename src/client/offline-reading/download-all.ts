@@ -7,7 +7,7 @@ import {
   type OfflineList,
   PASS_BY_HEADER,
 } from '../../shared/offline-protocol.ts';
-import type { OfflineCopyState, OfflineDownloader } from '../../theme/offline/offline-downloader.ts';
+import type { OfflineCopyState } from '../../theme/offline/offline-downloader.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { createStore } from '../lib/store.ts';
 import { isOffline } from '../navigation/connection-lost.ts';
@@ -16,12 +16,7 @@ import { isOffline } from '../navigation/connection-lost.ts';
 const CONCURRENCY = 4;
 const MATCH = { ignoreVary: true };
 
-export interface ResumingDownloader extends OfflineDownloader {
-  /** Shows the state of the copy, updates it, and continues an unfinished download. */
-  resume(): Promise<void>;
-}
-
-export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
+export function createOfflineDownloader(baseUrl: string) {
   const cacheName = cacheNames(baseUrl).offlineCopy;
   const listAddress = new URL(baseUrl + OFFLINE_LIST_FILE, location.href).href;
   const state = createStore<OfflineCopyState>({ kind: 'absent' });
@@ -30,16 +25,17 @@ export function createOfflineDownloader(baseUrl: string): ResumingDownloader {
   return {
     getState: state.get,
     subscribe: state.subscribe,
-    download() {
+    download(): void {
       state.set({ kind: 'loading', done: 0, total: 0 });
       void navigator.storage?.persist?.().catch(() => {}); // otherwise the browser may evict the cache
       void download(false);
     },
-    remove() {
+    remove(): void {
       stopping?.abort();
       state.set({ kind: 'absent' });
       void caches.delete(cacheName);
     },
+    /** Shows the state of the copy, updates it, and continues an unfinished download. */
     async resume() {
       if (!(await caches.has(cacheName))) return;
       const list = await readList(await caches.open(cacheName), listAddress);

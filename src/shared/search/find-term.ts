@@ -17,13 +17,8 @@ const AFTER_EXACT = 0.05;
 const scored = (results: readonly SearchResult[], factor: number): readonly SearchResult[] =>
   results.map((result) => ({ ...result, score: result.score * factor }));
 
-export interface FoundTerm {
-  readonly results: readonly SearchResult[];
-  /** Whether the word is not on the site and the results match similar words. */
-  readonly isGuess: boolean;
-}
-
-export function findTerm(index: MiniSearch, term: string): FoundTerm {
+/** @returns `isGuess`: whether the word is not on the site and the results match similar words */
+export function findTerm(index: MiniSearch, term: string) {
   const search = (errors: number): readonly SearchResult[] =>
     index.search(term, { prefix: true, fuzzy: errors, weights: WEIGHTS });
   const exact = [...search(0), ...otherForms(index, term)];
