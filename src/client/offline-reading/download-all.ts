@@ -7,7 +7,7 @@ import {
   type OfflineList,
   PASS_BY_HEADER,
 } from '../../shared/offline-protocol.ts';
-import type { OfflineCopyState } from '../../theme/offline/offline-downloader.ts';
+import type { OfflineCopyState } from '../../theme/offline/KeepOffline.tsx';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { createStore } from '../lib/store.ts';
 import { isOffline } from '../navigation/connection-lost.ts';

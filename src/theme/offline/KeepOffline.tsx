@@ -1,9 +1,25 @@
 // "Keep for offline" at the end of the page. A single button, so that it keeps focus when its action changes.
 
 import { useSyncExternalStore } from 'react';
-import type { OfflineCopyState, OfflineDownloader } from './offline-downloader.ts';
 
 const LABELS = { absent: 'Keep for offline', loading: 'Stop', complete: 'Remove', failed: 'Retry' };
+
+/** `size` in bytes; `total` is 0 until it is known. */
+export type OfflineCopyState =
+  | { readonly kind: 'absent' }
+  | { readonly kind: 'loading'; readonly done: number; readonly total: number }
+  | { readonly kind: 'complete'; readonly size: number }
+  | { readonly kind: 'failed'; readonly reason: string };
+
+interface OfflineDownloader {
+  getState(): OfflineCopyState;
+  /** @returns a function that ends the subscription */
+  subscribe(onChange: () => void): () => void;
+  /** Starts, also after a failure. */
+  download(): void;
+  /** Also cancels a running download. */
+  remove(): void;
+}
 
 export function KeepOffline({ downloader }: { readonly downloader: OfflineDownloader }) {
   const state = useSyncExternalStore(downloader.subscribe, downloader.getState);
