@@ -1,7 +1,8 @@
 // Measures an SVG in a real page: which texts are inside boxes, where lines end, and the contrast of texts.
 
 import type { Page } from 'playwright-core';
-import { type Color, contrastRatio } from '../theme/color.ts';
+import type { Rgb } from '../../scripts/share-image/png/indexed-png.ts';
+import { contrastRatio } from '../theme/color.ts';
 
 /** @param selector of the `<svg>` element */
 export async function measureDrawing(page: Page, selector: string) {
@@ -9,12 +10,12 @@ export async function measureDrawing(page: Page, selector: string) {
     const svg = document.querySelector<SVGSVGElement>(found);
     if (!svg) throw new Error(`there is no ${found}`);
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
-    const toColor = (color: string): Color => {
+    const toColor = (color: string): Rgb => {
       if (!canvas) throw new Error('this browser has no canvas');
       canvas.fillStyle = color;
       canvas.fillRect(0, 0, 1, 1);
       const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
-      return [red / 255, green / 255, blue / 255];
+      return [red, green, blue];
     };
     const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, polygon')]
       .filter((shape) => !shape.closest('defs') && !shape.matches('.f-none, .f-ground'))

@@ -4,7 +4,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withAccentHue } from '../../scripts/lib/accent-hue.ts';
-import { type Color, contrastRatio, mixedOver, parseOklch } from './color.ts';
+import { mix } from '../../scripts/share-image/drawing/palette-color.ts';
+import { oklchToRgb } from '../../scripts/share-image/drawing/theme-colors.ts';
+import type { Rgb } from '../../scripts/share-image/png/indexed-png.ts';
+import { contrastRatio } from './color.ts';
 
 const MODES = ['light', 'dark'] as const;
 type Mode = (typeof MODES)[number];
@@ -60,7 +63,7 @@ for (const mode of MODES) {
 
   for (const kind of KINDS) {
     test(`${mode}: code in an aside of kind ${kind} is readable on its tinted chip`, () => {
-      const chip = mixedOver(colorOf(kind, mode), 0.13, colorOf(`${kind}-ground`, mode));
+      const chip = mix(colorOf(`${kind}-ground`, mode), colorOf(kind, mode), 0.13);
       expect(contrastRatio(colorOf('heading', mode), chip)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(colorOf(kind, mode), chip), 'in the title').toBeGreaterThanOrEqual(4.5);
     });
@@ -85,19 +88,19 @@ test('every code token has a colour of its own', () => {
   expect(CODE_TOKENS.length).toBeGreaterThanOrEqual(11);
 });
 
-function colorOf(name: string, mode: Mode, among = tokens): Color {
+function colorOf(name: string, mode: Mode, among = tokens): Rgb {
   const value = among.get(name);
   if (value === undefined) throw new Error(`tokens.css has no --${name}`);
   return value[mode];
 }
 
 /** The opaque colours among the tokens; those with an alpha are decoration without text on it. */
-function readTokens(css: string): ReadonlyMap<string, Readonly<Record<Mode, Color>>> {
-  const found = new Map<string, Readonly<Record<Mode, Color>>>();
-  for (const [, name = '', light = '', dark] of css.matchAll(
-    /--([\w-]+):\s*(?:light-dark\()?(oklch\([\d. ]+\))(?:,\s*(oklch\([\d. ]+\))\))?;/g,
+function readTokens(css: string): ReadonlyMap<string, Readonly<Record<Mode, Rgb>>> {
+  const found = new Map<string, Readonly<Record<Mode, Rgb>>>();
+  for (const [, name = '', light = '', dark = light] of css.matchAll(
+    /--([\w-]+):\s*(?:light-dark\()?oklch\(([\d. ]+)\)(?:,\s*oklch\(([\d. ]+)\)\))?;/g,
   )) {
-    found.set(name, { light: parseOklch(light), dark: parseOklch(dark ?? light) });
+    found.set(name, { light: oklchToRgb(light), dark: oklchToRgb(dark) });
   }
   return found;
 }

@@ -16,13 +16,16 @@ export function loadThemeColors(accentHue?: number): (token: string) => Rgb {
   return (token) => {
     const value = new RegExp(`${token}:(?:[^;]*?,)?\\s*oklch\\(([^)]*)\\)\\)?;`).exec(text)?.[1];
     if (value === undefined) throw new Error(`tokens.css has no colour ${token}`);
-    const [lightness = 0, chroma = 0, hue = 0] = value.split(/[\s/]+/).map(Number);
-    return oklchToRgb(lightness, chroma, hue);
+    return oklchToRgb(value);
   };
 }
 
-/** Matrices: https://www.w3.org/TR/css-color-4/#color-conversion-code */
-function oklchToRgb(lightness: number, chroma: number, hue: number): Rgb {
+/**
+ * `0.76 0.14 300` → sRGB. Outside the gamut of sRGB each channel is cut off, as browsers do.
+ * Matrices: https://www.w3.org/TR/css-color-4/#color-conversion-code
+ */
+export function oklchToRgb(oklch: string): Rgb {
+  const [lightness = 0, chroma = 0, hue = 0] = oklch.split(/[\s/]+/).map(Number);
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
