@@ -1,68 +1,30 @@
-// The scroll position of each history entry, whatever the tab's storage holds or refuses.
+// The scroll position of each history entry, whatever the tab's storage holds.
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  entryName,
-  newEntryState,
-  readPositions,
-  writePositions,
-} from '../../../src/client/scroll/scroll-positions.ts';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readPositions, writePositions } from '../../../src/client/scroll/scroll-positions.ts';
 
-const KEY = 'omphalos.scroll';
-
-let stored: Map<string, string>;
+let stored: string | null;
 beforeEach(() => {
-  stored = new Map();
+  stored = null;
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    getItem: () => stored,
+    setItem: (_: string, value: string) => {
+      stored = value;
+    },
   });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('positions can be read back', () => {
+test('the latest fifty can be read back', () => {
   expect(readPositions()).toEqual({});
-  writePositions({ first: 10, second: 0.5 });
-  expect(readPositions()).toEqual({ first: 10, second: 0.5 });
+  writePositions(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`entry${index}`, index / 2])));
+  const positions = Object.entries(readPositions());
+  expect(positions).toHaveLength(50);
+  expect(positions[0]).toEqual(['entry10', 5]);
+  expect(positions.at(-1)).toEqual(['entry59', 29.5]);
 });
 
-test('the latest fifty are stored', () => {
-  writePositions(Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`entry${index}`, index])));
-  const names = Object.keys(readPositions());
-  expect(names).toHaveLength(50);
-  expect(names[0]).toBe('entry10');
-  expect(names.at(-1)).toBe('entry59');
-});
-
-test('foreign values are ignored', () => {
-  for (const text of ['', '{', 'null', '7', 'true']) {
-    stored.set(KEY, text);
-    expect(readPositions(), text).toEqual({});
-  }
-});
-
-test('blocked or full storage throws nothing', () => {
-  const refuse = () => {
-    throw new Error('blocked');
-  };
-  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse });
+test.each(['', '{', 'null', '7', 'true'])('the foreign value "%s" is ignored', (text) => {
+  stored = text;
   expect(readPositions()).toEqual({});
-  expect(() => writePositions({ first: 1 })).not.toThrow();
-});
-
-describe('a history entry', () => {
-  test('has the unique name that the app gave it', () => {
-    const state = newEntryState();
-    vi.stubGlobal('history', { state });
-    expect(entryName()).toBe(state.entry);
-    const names = new Set(Array.from({ length: 200 }, () => newEntryState().entry));
-    expect(names.size).toBe(200);
-  });
-
-  test('has no name without the app’s state', () => {
-    for (const state of [null, {}, 7, 'text']) {
-      vi.stubGlobal('history', { state });
-      expect(entryName(), JSON.stringify(state)).toBeUndefined();
-    }
-  });
 });
