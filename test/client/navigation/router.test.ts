@@ -181,31 +181,17 @@ test.each([
   expect(loading[0]?.urlPath).toBe(urlPath);
 });
 
-describe('of two changes', () => {
-  test('shows the later one, even if the earlier one arrives after it', async () => {
-    const router = open();
-    router.navigate('/docs/first');
-    router.navigate('/docs/second');
-    loading[1]?.arrive();
-    expect(await doings()).toContain('show Page /docs/second');
-    loading[0]?.arrive();
-    expect(await doings()).toEqual([]);
-  });
-
-  test('ignores the earlier one if it arrives first or fails', async () => {
-    const router = open();
-    router.navigate('/docs/first');
-    router.navigate('/docs/second');
-    await doings();
-    loading[0]?.fail(new Error('broken'));
-    expect(await doings()).toEqual([]);
-    router.navigate('/docs/third');
-    await doings();
-    loading[1]?.arrive();
-    expect(await doings()).toEqual([]);
-    loading[2]?.arrive();
-    expect(await doings()).toContain('push /docs/third');
-  });
+test('shows the latest of several changes, and ignores earlier ones that fail or arrive before or after it', async () => {
+  const router = open();
+  for (const path of ['/docs/first', '/docs/second', '/docs/third', '/docs/fourth']) router.navigate(path);
+  await doings();
+  loading[0]?.fail(new Error('broken'));
+  loading[1]?.arrive();
+  expect(await doings()).toEqual([]);
+  loading[3]?.arrive();
+  expect(await doings()).toContain('push /docs/fourth');
+  loading[2]?.arrive();
+  expect(await doings()).toEqual([]);
 });
 
 describe('back and forward', () => {
