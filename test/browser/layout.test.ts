@@ -97,21 +97,3 @@ test('a long table keeps its head below the navbar, with or without JavaScript',
     .toBeGreaterThanOrEqual(0);
   expect(await head.evaluate((cell) => cell.getBoundingClientRect().top)).toBeLessThan(70);
 });
-
-test('gradients are mixed in sRGB, since one engine smears hard stops of other colour spaces', async ({
-  openPage,
-}) => {
-  const { page } = await openPage();
-  await page.goto('docs/first-steps/beacons'); // which has a live preview, on a checkered background
-  const gradients = await page.evaluate(() => {
-    const rules = (list: CSSRuleList): CSSRule[] =>
-      [...list].flatMap((rule) => [rule, ...('cssRules' in rule ? rules(rule.cssRules as CSSRuleList) : [])]);
-    return [...document.styleSheets]
-      .flatMap((sheet) => rules(sheet.cssRules))
-      .map((rule) => rule.cssText)
-      .filter((text) => !text.startsWith('@'))
-      .flatMap((text) => text.match(/repeating-(?:linear|conic)-gradient\([^,]*/g) ?? []);
-  });
-  expect(gradients.length).toBeGreaterThan(0);
-  expect(gradients.filter((start) => !start.includes('in srgb'))).toEqual([]);
-});

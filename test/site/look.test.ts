@@ -1,4 +1,5 @@
-// The pictures and colours that pages offer to other programs, and the attributes that the security policy forbids.
+// The pictures and colours that pages offer to other programs, the attributes that the security policy forbids, and
+// gradients.
 
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,6 +14,14 @@ for (const { sitePath, filePath } of await listSitePages(folder)) {
   const html = await readFile(filePath, 'utf8');
   if (!html.includes('http-equiv="refresh"')) pages.set(sitePath, html);
 }
+
+test('gradients are mixed in sRGB, since one engine smears hard stops of other colour spaces', async () => {
+  const names = (await readdir(join(folder, 'assets'))).filter((name) => name.endsWith('.css'));
+  const sheets = await Promise.all(names.map((name) => readFile(join(folder, 'assets', name), 'utf8')));
+  const gradients = sheets.join().match(/repeating-(?:linear|conic)-gradient\([^,]*/g) ?? [];
+  expect(gradients.length).toBeGreaterThan(0);
+  expect(gradients.filter((start) => !start.includes('in srgb'))).toEqual([]);
+});
 
 describe('every page', () => {
   test('has a picture for sharing that exists, with its size and alternative text', async () => {
