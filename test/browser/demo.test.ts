@@ -4,7 +4,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { gate } from '../support/page-time.ts';
+import { hydrate } from '../support/links.ts';
+import { gate, quiet } from '../support/page-time.ts';
 
 const buttonOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const reportOf = (page: Page) => page.locator('.demo').getByRole('status');
@@ -116,8 +117,8 @@ describe('the demonstration', () => {
       Object.assign(window, { shift: 0 });
     });
     const before = await page.locator('.demo').boundingBox();
-    await page.keyboard.press('Shift');
-    await page.locator('.demo > div > .demo-picture').waitFor();
+    await hydrate(page);
+    await quiet(page);
     expect(await page.locator('.demo').boundingBox()).toEqual(before);
     expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBe(0);
   });

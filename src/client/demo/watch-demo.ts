@@ -9,10 +9,10 @@ import mountDemoModule from './mount-demo.tsx?url';
 export function watchDemo(): void {
   let shown: HTMLElement | null = null;
   let end: (() => void) | undefined;
-  /** The action pressed while the code was loading. */
-  let pressed: string | undefined;
-  onClick('[data-demo-action]', ({ dataset }) => {
-    if (!end) pressed = dataset.demoAction;
+  /** The button pressed while the code was loading. */
+  let pressed: HTMLElement | undefined;
+  onClick('[data-demo-action]', (button) => {
+    if (!end) pressed = button;
   });
   onEveryPage(() => {
     const demo = document.querySelector<HTMLElement>('[data-demo]');
@@ -28,7 +28,8 @@ export function watchDemo(): void {
     try {
       const { mountDemo } = await importModule<typeof import('./mount-demo.tsx')>(mountDemoModule);
       if (demo !== shown) return;
-      end = mountDemo(demo, pressed);
+      end = mountDemo(demo);
+      pressed?.click(); // React hydrates for it at once
       pressed = undefined;
     } catch {
       if (demo === shown) showFailure(demo); // `importModule` has logged the reason

@@ -11,20 +11,11 @@ const TO_GRAPHIC = 300;
 /** Beyond this many messages at once, new ones arrive immediately. */
 const MOST_ON_THE_WAY = 5;
 
-interface LiveDemoProps {
-  /** For the parts that carry messages. */
-  readonly name: string;
-  /** Button pressed before the code was loaded. */
-  readonly firstPress: DemoAction | null;
-  /** Button to focus, because it replaces the one that had focus. */
-  readonly focused: DemoAction | null;
-}
-
-export function LiveDemo({ name, firstPress, focused }: LiveDemoProps) {
+/** @param props.name for the parts that carry messages */
+export function LiveDemo({ name }: { readonly name: string }) {
   const [state, dispatch] = useReducer(nextDemoState, FIRST_FRAME);
   const timers = useRef(new Set<number>());
   const count = useRef(0);
-  const root = useRef<HTMLDivElement>(null);
 
   const press = (action: DemoAction) => {
     const id = count.current++;
@@ -39,14 +30,7 @@ export function LiveDemo({ name, firstPress, focused }: LiveDemoProps) {
     });
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial press is handled once
   useEffect(() => {
-    if (focused !== null) {
-      root.current
-        ?.querySelector<HTMLElement>(`[data-demo-action="${focused}"]`)
-        ?.focus({ preventScroll: true });
-    }
-    if (firstPress !== null) press(firstPress);
     const pending = timers.current;
     return () => {
       for (const timer of pending) clearTimeout(timer);
@@ -55,11 +39,9 @@ export function LiveDemo({ name, firstPress, focused }: LiveDemoProps) {
   }, []);
 
   return (
-    <div ref={root}>
-      <DemoView name={name} state={state} onPress={press}>
-        {state.bursts > 0 && <Confetti key={state.bursts} seed={state.bursts} />}
-      </DemoView>
-    </div>
+    <DemoView name={name} state={state} onPress={press}>
+      {state.bursts > 0 && <Confetti key={state.bursts} seed={state.bursts} />}
+    </DemoView>
   );
 }
 

@@ -36,7 +36,7 @@ export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: Ho
         </div>
         {homeDemo ? (
           <div className="hero-demo">
-            {/* The first frame. The browser replaces it with the live demonstration when the reader scrolls near. */}
+            {/* The first frame, which the browser hydrates. */}
             <figure
               className="demo"
               aria-label="Demonstration: a panel steers a graphic over a stream"
