@@ -3,19 +3,14 @@
 import { announceScript, setAppReady } from '../intent/script-status.ts';
 import { importModule } from '../lib/import-module.ts';
 import { nextTask } from '../lib/when-idle.ts';
+import type { Router } from '../navigation/router.ts';
 import { loadReact } from './load-react.ts';
-
-/** The interface of the app once it has taken over the page. */
-export interface App {
-  /** Shows another page of the site in this document, or loads it as a document if that fails. */
-  navigate(url: URL): void;
-}
 
 /** Relative to this file's folder. Defined by the bundler. */
 declare const APP_SCRIPT: string;
 
-/** Once it has taken over the page. */
-export let app: App | undefined;
+/** Once the app has taken over the page. */
+export let app: Router | undefined;
 let loading: Promise<boolean> | undefined;
 
 /**
@@ -40,9 +35,9 @@ export function loadApp(isFetched: boolean): Promise<boolean> {
   return loading;
 }
 
-async function importApp(isFetched: boolean): Promise<App> {
+async function importApp(isFetched: boolean): Promise<Router> {
   await loadReact(isFetched);
-  const { start } = await importModule<{ start(): Promise<App> }>(APP_SCRIPT);
+  const { start } = await importModule<typeof import('./app.tsx')>(APP_SCRIPT);
   await nextTask();
   return start();
 }

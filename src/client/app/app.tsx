@@ -25,11 +25,10 @@ import { startPrefetch } from '../navigation/prefetch.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { onSiteChanged } from '../navigation/site-changed.ts';
 import offlineReading from '../offline-reading/offline-reading.tsx?url';
-import type { App as RunningApp } from './app-loader.ts';
 import { site } from './site-data.ts';
 
 /** @returns (resolves) when the page is hydrated */
-export async function start(): Promise<RunningApp> {
+export async function start(): Promise<Router> {
   const container = document.getElementById(ROOT_ID);
   const data = document.querySelector(PAGE_DATA)?.textContent;
   if (!container || !data) throw new Error('no page data');

@@ -28,6 +28,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
   addEventListener('popstate', traverse);
   addEventListener('pageshow', ({ persisted }) => persisted && endProgress());
   return {
+    /** Shows another page of the site in this document, or loads it as a document if that fails. */
     navigate(url: URL) {
       const plain = plainAddress(url, baseUrl);
       void go(plain, plain.href === location.href ? 'replace' : 'push');
