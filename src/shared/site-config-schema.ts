@@ -13,6 +13,7 @@ const anyText = v.pipe(
 );
 const text = v.pipe(anyText, v.nonEmpty('must not be empty'));
 const flag = v.boolean('must be true or false');
+const listOf = <Item extends v.GenericSchema>(item: Item) => v.array(item, 'must be a list');
 
 const urlPath = v.pipe(
   text,
@@ -95,19 +96,13 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       title: v.optional(text),
       hideOnScroll: v.optional(flag, false),
-      items: v.optional(v.array(checkedLink, 'must be a list'), []),
+      items: v.optional(listOf(checkedLink), []),
     }),
     {},
   ),
   footer: v.optional(
     v.strictObject({
-      groups: v.optional(
-        v.array(
-          v.strictObject({ title: text, items: v.array(checkedLink, 'must be a list') }),
-          'must be a list',
-        ),
-        [],
-      ),
+      groups: v.optional(listOf(v.strictObject({ title: text, items: listOf(checkedLink) })), []),
       copyright: v.optional(anyText, ''),
     }),
     {},
@@ -134,7 +129,7 @@ export const siteConfigSchema = v.strictObject({
   /** Words that readers type, and the site's words for them. */
   search: v.optional(
     v.strictObject({
-      synonyms: v.optional(v.record(text, v.array(text, 'must be a list')), {}),
+      synonyms: v.optional(v.record(text, listOf(text)), {}),
     }),
     {},
   ),
@@ -148,15 +143,14 @@ export const siteConfigSchema = v.strictObject({
       v.maxValue(360, 'must be 0 to 360'),
     ),
   ),
-  head: v.optional(v.array(headTag, 'must be a list'), []),
+  head: v.optional(listOf(headTag), []),
   editUrl: v.optional(address),
   /** Where readers report mistakes; `{title}` and `{url}` are those of the page. */
   reportUrl: v.optional(address),
   redirects: v.optional(
-    v.array(
+    listOf(
       // Both `from` and `to` may name a heading: `/a#old`.
       v.strictObject({ from: urlPath, to: v.union([urlPath, address], 'must be a site path or an address') }),
-      'must be a list',
     ),
     [],
   ),
