@@ -6,13 +6,13 @@ import type { PageData, SiteData } from './page-data.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** One object per thing the page is; empty for a page without an address of its own. */
+/** One object per thing the page is, for `JSON.stringify`; empty for a page without an address of its own. */
 export function structuredData(page: PageData, site: SiteData, locale: string): readonly JsonObject[] {
   if (page.kind === 'not-found') return [];
   const url = canonicalUrl(page.urlPath, site);
   const context = { '@context': 'https://schema.org' };
   const home = canonicalUrl('/', site);
-  const description = page.description === null ? {} : { description: page.description };
+  const description = page.description ?? undefined;
   const objects: JsonObject[] = [];
   if (page.urlPath === '/') {
     objects.push({
@@ -20,7 +20,7 @@ export function structuredData(page: PageData, site: SiteData, locale: string): 
       '@type': 'WebSite',
       name: site.title,
       url: home,
-      ...description,
+      description,
       inLanguage: locale,
       potentialAction: {
         '@type': 'SearchAction',
@@ -34,12 +34,12 @@ export function structuredData(page: PageData, site: SiteData, locale: string): 
       ...context,
       '@type': 'TechArticle',
       headline: page.title,
-      ...description,
+      description,
       url,
       mainEntityOfPage: url,
       inLanguage: locale,
       isPartOf: { '@type': 'WebSite', name: site.title, url: home },
-      ...(page.lastUpdated === null ? {} : { dateModified: page.lastUpdated }),
+      dateModified: page.lastUpdated ?? undefined,
     });
   }
   if (page.breadcrumbs.length > 0) {
@@ -52,11 +52,7 @@ export function structuredData(page: PageData, site: SiteData, locale: string): 
         position: index + 1,
         name: label,
         // The last step is the page itself.
-        ...(index === steps.length - 1
-          ? { item: url }
-          : urlPath === undefined
-            ? {}
-            : { item: canonicalUrl(urlPath, site) }),
+        item: index === steps.length - 1 ? url : urlPath && canonicalUrl(urlPath, site),
       })),
     });
   }
