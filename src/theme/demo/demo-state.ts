@@ -2,15 +2,6 @@
 
 export type DemoAction = 'goal' | 'name' | 'confetti';
 
-/** Position of a message: between panel and server, or between server and graphic. */
-export type DemoLeg = 'to-server' | 'to-graphic';
-
-export interface DemoMessage {
-  readonly id: number;
-  readonly action: DemoAction;
-  readonly leg: DemoLeg;
-}
-
 export interface DemoState {
   readonly score: readonly [home: number, away: number];
   /** How often each score has changed. */
@@ -21,8 +12,12 @@ export interface DemoState {
   readonly bursts: number;
   /** The button pressed last. */
   readonly pressed: DemoAction;
-  /** Messages on their way, oldest first. */
-  readonly messages: readonly DemoMessage[];
+  /** Messages on their way, oldest first: between panel and server, or between server and graphic. */
+  readonly messages: readonly {
+    readonly id: number;
+    readonly action: DemoAction;
+    readonly leg: 'to-server' | 'to-graphic';
+  }[];
   /** Last message and its result, for screen readers. */
   readonly report: string;
 }
