@@ -37,33 +37,19 @@ async function run(): Promise<void> {
     /** If the reader opens another page during the fetch, that page is refreshed next. */
     const isHere = () => address === location.href;
     const answer = await fetchPage(address, tag);
+    const isShown = isHere() && answer !== undefined && (await show(answer, isHere));
     if (!isHere()) isWantedAgain = true;
-    else if (answer === undefined) return location.reload();
-    else if (answer === 'same') document.dispatchEvent(siteChangedEvent());
-    else {
-      const next = answer.page.getElementById(ROOT_ID);
-      if (!next || !canPatch(answer.page)) return location.reload();
-      const isShown = await show(answer.page, next, base, isHere);
-      if (!isHere()) isWantedAgain = true;
-      else if (!isShown) return location.reload();
-      else {
-        base = next;
-        tag = answer.tag;
-      }
-    }
+    else if (!isShown) return location.reload();
   } while (isWantedAgain);
 }
 
-interface FetchedPage {
-  readonly page: Document;
-  readonly tag: string;
-}
+type Answer = 'same' | { readonly next: Document; readonly nextTag: string };
 
 /**
  * Uses XMLHttpRequest because it parses HTML into a document without running scripts.
  * @returns undefined if the server did not send a page
  */
-function fetchPage(address: string, tag: string): Promise<FetchedPage | 'same' | undefined> {
+function fetchPage(address: string, tag: string): Promise<Answer | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', address.replace(/#.*$/s, ''));
@@ -74,8 +60,8 @@ function fetchPage(address: string, tag: string): Promise<FetchedPage | 'same' |
       else if (request.status !== 200 || !request.responseXML) resolve(undefined);
       else
         resolve({
-          page: request.responseXML,
-          tag: (request.getResponseHeader('ETag') ?? '').replace(/^(W\/)?"|"$/g, ''),
+          next: request.responseXML,
+          nextTag: (request.getResponseHeader('ETag') ?? '').replace(/^(W\/)?"|"$/g, ''),
         });
     };
     request.onerror = () => resolve('same'); // the server has stopped; the event stream reports when it is back
@@ -96,31 +82,32 @@ const codeOf = (page: Document): readonly string[] =>
     .filter((code) => code !== '');
 
 /** @returns false if the page needs a reload, or the reader has left it */
-async function show(
-  next: Document,
-  nextRoot: Element,
-  base: Element | null,
-  isHere: () => boolean,
-): Promise<boolean> {
+async function show(answer: Answer, isHere: () => boolean): Promise<boolean> {
+  if (answer === 'same') return document.dispatchEvent(siteChangedEvent());
+  const { next, nextTag } = answer;
+  const old = base;
   const root = document.getElementById(ROOT_ID);
+  const nextRoot = next.getElementById(ROOT_ID);
   const nextData = next.querySelector(PAGE_DATA);
-  if (!root || !base || !nextData) return false;
+  if (!root || !old || !nextRoot || !nextData || !canPatch(next)) return false;
   await swapStylesheets(next);
   if (!isHere()) return false;
   const restorePlace = keepScrollPlace();
   if (isHydrated(root)) {
-    const inert = INERT.map((selector) => [root, base, nextRoot].map((part) => part.querySelector(selector)));
+    const inert = INERT.map((selector) => [root, old, nextRoot].map((part) => part.querySelector(selector)));
     if (inert.flat().includes(null)) return false;
     const event = siteChangedEvent(JSON.parse(nextData.textContent ?? '') as ClientData);
     document.dispatchEvent(event);
     if (!(await event.detail.done)) return false; // no app could update the chrome
     if (!isHere()) return false;
     for (const [live, old, next] of inert) if (live && old && next) patchElement(live, old, next);
-  } else patchElement(root, base, nextRoot);
+  } else patchElement(root, old, nextRoot);
   // Moves the element instead of copying it: Trusted Types only allow script text that a parser created.
   document.querySelector(PAGE_DATA)?.replaceWith(nextData);
   patchHead(next);
   announcePageShown(); // makes the plain modules read the page again
+  base = nextRoot;
+  tag = nextTag;
   restorePlace();
   return true;
 }
