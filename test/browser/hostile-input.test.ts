@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { hydrate, sidebarLink } from '../support/links.ts';
+import { goAwake, hydrate, sidebarLink } from '../support/links.ts';
 import { drawnTwice, quiet } from '../support/page-time.ts';
 import { watchViolations } from '../support/violations.ts';
 
@@ -26,8 +26,7 @@ test('text from the URL never becomes HTML', async ({ openPage }) => {
     `docs/${payload}`,
     `${payload}/x?x#:~:text=${payload}`,
   ]) {
-    await page.goto(address);
-    await hydrate(page);
+    await goAwake(page, address);
     await quiet(page);
     expect(await page.locator('x-canary').count(), address).toBe(0);
     expect(await page.locator('[onerror]').count(), address).toBe(0);
@@ -47,8 +46,7 @@ test('pages work whatever values the storage holds', async ({ openPage }) => {
       },
       [STORED, value] as const,
     );
-    await page.goto('docs/first-steps/setting-up');
-    await hydrate(page);
+    await goAwake(page, 'docs/first-steps/setting-up');
     await page.reload();
     await hydrate(page);
     const { theme } = await page.evaluate(() => ({ theme: document.documentElement.dataset.theme }));

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { addLink, goAwake, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
 test('leaves a click for another tab, window or download to the browser', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
@@ -39,8 +39,7 @@ test('the browser follows a link to another site, even if its path is one of thi
   );
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   await (await addLink(page, 'http://elsewhere.test/docs/limits')).click();
   await page.waitForURL('http://elsewhere.test/docs/limits');
   expect(await page.title()).toBe('Elsewhere');

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { hydrate } from '../support/links.ts';
+import { goAwake } from '../support/links.ts';
 import { gate } from '../support/page-time.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
@@ -111,8 +111,7 @@ test('the menu loads the rest of its code when it opens, and retries', async ({ 
     asked.push(route.request().url());
     await route.abort();
   });
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   expect(asked).toEqual([]);
   await openMenu(page);
   await expect.poll(() => asked.length).toBe(1);

@@ -7,7 +7,7 @@ import { beforeEach, expect } from 'vitest';
 import { listen } from '../../scripts/server/ports.ts';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
-import { addLink, hydrate } from '../support/links.ts';
+import { addLink, goAwake, hydrate } from '../support/links.ts';
 import { heading, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
 import { drawnTwice, quiet } from '../support/page-time.ts';
 
@@ -21,8 +21,7 @@ const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow', expects
 test('a link opens a stored page, and waits for one that is not stored', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'extra');
-  await page.goto('docs/one');
-  await hydrate(page);
+  await goAwake(page, 'docs/one');
   await quiet(page);
   const toKept = await addLink(page, '/extra', 'To the kept page');
   const toOther = await addLink(page, '/other', 'To another page');
@@ -61,8 +60,7 @@ test('with a connection a page is never older than on the host', async ({ openPa
   await site.publish({ 'docs/one.md': '# One\n\nThe text of tomorrow.\n' });
   await page.reload();
   expect(await page.getByRole('main').textContent()).toContain('The text of tomorrow.');
-  await page.goto('docs/two');
-  await hydrate(page);
+  await goAwake(page, 'docs/two');
   await site.publish({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
   await page.goto('docs/one');
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
@@ -114,8 +112,7 @@ test('installs the service worker only from whole files', async ({ openPage }) =
   const [offlinePage = ''] = (await readdir(index)).filter((name) => name.startsWith('offline.'));
   const whole = await readFile(join(index, offlinePage));
   await writeFile(join(index, offlinePage), whole.subarray(0, -9));
-  await page.goto('docs/one');
-  await hydrate(page);
+  await goAwake(page, 'docs/one');
   await page.locator('html[data-worker=redundant]').waitFor();
   await writeFile(join(index, offlinePage), whole);
   await visit(page, 'docs/one');

@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { addLink, goAwake, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { drawnTwice, gate, quiet } from '../support/page-time.ts';
 
 /** Names of the requested page modules, without their hashes. */
@@ -163,8 +163,7 @@ test('links in view are loaded when the browser is idle, others are not', async 
 test('no more than three of the links in view are loaded', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1200, height: 4000 } });
   const modules = watchModules(page);
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   await expect.poll(() => modules).toHaveLength(3);
   await quiet(page);
   expect(modules).toHaveLength(3);
@@ -177,8 +176,7 @@ test('a link under the pointer, with focus or under a finger is loaded at once',
     window.requestIdleCallback = () => 0;
   });
   const modules = watchModules(page);
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   await sidebarLink(page, 'Known Limits').hover();
   await expect.poll(() => modules).toEqual(['docs-limits']);
   await sidebarLink(page, 'Guides').focus();

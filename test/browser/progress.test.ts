@@ -4,7 +4,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { arriveAt, hydrate, sidebarLink } from '../support/links.ts';
+import { arriveAt, goAwake, sidebarLink } from '../support/links.ts';
 import { gate } from '../support/page-time.ts';
 
 const bar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
@@ -31,8 +31,7 @@ test('a change within 200 ms shows no progress bar', async ({ openPage }) => {
   const module = gate();
   await page.clock.install();
   await page.route('**/assets/pages/docs-limits.*', module.hold);
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   await record(page);
   await stopTime(page);
   await sidebarLink(page, 'Known Limits').evaluate((link: HTMLElement) => link.click());
@@ -47,8 +46,7 @@ test('a slow change shows the bar after 200 ms, moves it, and fills it', async (
   const { page } = await openPage();
   const module = gate();
   await page.clock.install();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   await page.route('**/assets/pages/docs-limits.*', module.hold);
   await stopTime(page);
   // Scripted: a pointer on its way to the link would have prefetched the page.

@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, hydrate, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
+import { addLink, goAwake, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
 
 test('head, sidebar, breadcrumbs, contents and neighbours are the same as after a full load', async ({
   openPage,
@@ -37,8 +37,7 @@ test('head, sidebar, breadcrumbs, contents and neighbours are the same as after 
     ['docs/welcome', 'Its story', 'story'],
     ['story', 'What it does', 'docs/welcome'],
   ] as const) {
-    await page.goto(from);
-    await hydrate(page);
+    await goAwake(page, from);
     await markDocument(page);
     await navbarLink(page, name).click();
     await page.waitForURL(`**/${to}`);
@@ -77,8 +76,7 @@ test('the address bar gets the plain path, on loading and on a click', async ({ 
     await page.goto(written);
     expect(await address()).toBe(plain);
   }
-  await page.goto('docs/limits');
-  await hydrate(page);
+  await goAwake(page, 'docs/limits');
   await markDocument(page);
   await (await addLink(page, '/docs/welcome.html?x=1#y')).click();
   await expect.poll(address).toBe('/docs/welcome?x=1#y');

@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { hydrate } from '../support/links.ts';
+import { goAwake } from '../support/links.ts';
 import { watchViolations } from '../support/violations.ts';
 
 const PAGES = [
@@ -32,8 +32,7 @@ test('header and document both have the policy, without exceptions', async ({ op
 test('text becomes HTML or code only through the two named policies', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   const violations = await watchViolations(page);
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   const outcomes = await page.evaluate(() => {
     const isStopped = (work: () => unknown): boolean => {
       try {

@@ -3,7 +3,7 @@
 import { afterAll, expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { addLink, colorToggle, hydrate, isSameDocument, markDocument } from '../support/links.ts';
+import { addLink, colorToggle, goAwake, hydrate, isSameDocument, markDocument } from '../support/links.ts';
 
 const site = await openFixtureSite({ content: fixtureContent('pieces') }, afterAll);
 const announcing = await openFixtureSite({ content: fixtureContent('announcement') }, afterAll);
@@ -48,8 +48,7 @@ for (const [name, fault] of faults) {
       expectsProblems: true,
     });
     await page.addInitScript(fault);
-    await page.goto('docs/pieces');
-    await hydrate(page);
+    await goAwake(page, 'docs/pieces');
     await colorToggle(page).click();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('light');
     const tab = page.getByRole('tab', { name: 'pnpm' }).first();
@@ -84,8 +83,7 @@ test('stores the version of the docs, and replaces one that does not exist', asy
   expect(await stored()).toBeNull();
   await hydrate(page);
   expect(await stored()).toBeNull();
-  await page.goto('docs/welcome');
-  await hydrate(page);
+  await goAwake(page, 'docs/welcome');
   expect(await stored()).toBe('current');
   await page.evaluate(() => localStorage.setItem('docs-preferred-version-default', '0.9'));
   await page.reload();

@@ -17,6 +17,12 @@ export async function hydrate(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset.app === 'ready');
 }
 
+/** Opens a page, and waits for hydration. */
+export async function goAwake(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await hydrate(page);
+}
+
 /** Puts a link to any URL at the top of the article. */
 export async function addLink(page: Page, href: string, name = 'Added link'): Promise<Locator> {
   await page.evaluate(

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { hydrate } from './links.ts';
+import { goAwake } from './links.ts';
 
 export const OFFLINE_CONTENT = {
   'site.config.mjs': "export default { title: 'Sample' };\n",
@@ -32,8 +32,7 @@ export const keptText = (page: Page, path: string): Promise<string> =>
 
 /** Opens a page, hydrates it, and waits until it is stored. */
 export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await hydrate(page);
+  await goAwake(page, address);
   // The worker is installed first, when the page is idle.
   await expect.poll(() => kept(page)).toContain(`/${address}`);
 }
