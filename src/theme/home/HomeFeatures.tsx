@@ -1,12 +1,6 @@
 // The feature cards of a home page.
 
-import {
-  FEATURES_TITLE,
-  type FeatureData,
-  type HomeImage,
-  iconPath,
-  LINK_TEXT,
-} from '../../shared/home-data.ts';
+import { FEATURES_TITLE, type FeatureData, iconPath, LINK_TEXT } from '../../shared/home-data.ts';
 import { ExtensionVignette, GraphicVignette, PanelVignette } from './HomeVignettes.tsx';
 
 interface HomeFeaturesProps {
@@ -40,13 +34,7 @@ const VIGNETTES = new Map([
   ['extension', ExtensionVignette],
 ]);
 
-function Icon({
-  icon,
-  hrefOf,
-}: {
-  readonly icon: HomeImage | undefined;
-  readonly hrefOf: HomeFeaturesProps['hrefOf'];
-}) {
+function Icon({ icon, hrefOf }: Pick<FeatureData, 'icon'> & Pick<HomeFeaturesProps, 'hrefOf'>) {
   const path = iconPath(icon);
   if (path !== undefined)
     return (

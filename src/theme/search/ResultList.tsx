@@ -16,10 +16,8 @@ interface ResultListProps {
 }
 
 export function ResultList({ groups, words, current, optionId, hrefOf, onChoose, onPoint }: ResultListProps) {
-  const starts = groups.map((_, number) =>
-    groups.slice(0, number).reduce((sum, { hits }) => sum + hits.length, 0),
-  );
-  return groups.map((group, number) => (
+  const all = groups.flatMap(({ hits }) => hits);
+  return groups.map((group) => (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form fields, this groups options of a listbox
     <div
       key={group.urlPath}
@@ -36,8 +34,8 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
         ))}
         <span className="search-page-title">{group.title}</span>
       </p>
-      {group.hits.map((hit, place) => {
-        const index = (starts[number] ?? 0) + place;
+      {group.hits.map((hit) => {
+        const index = all.indexOf(hit);
         return (
           <a
             key={hit.id}

@@ -72,10 +72,10 @@ export function SearchDialog({
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return;
-    const next = targetOf(event.key, current, count);
-    if (next !== undefined) {
+    const step = STEPS[event.key];
+    if (step !== undefined && count > 0) {
       event.preventDefault();
-      setActive(next);
+      setActive((current + step + count) % count); // the list wraps around
     } else if (event.key === 'Enter') {
       event.preventDefault();
       // Opens what is shown; without results, Enter waits.
@@ -227,13 +227,8 @@ function useAnswer(source: SearchSource, state: SearchState, query: string) {
   return result;
 }
 
-/** The index a key leads to; the list wraps around. */
-function targetOf(key: string, current: number, count: number): number | undefined {
-  if (count === 0) return undefined;
-  if (key === 'ArrowDown') return (current + 1) % count;
-  if (key === 'ArrowUp') return (current - 1 + count) % count;
-  return undefined;
-}
+/** By how many results a key moves. */
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Says that the site does not have what the query asks for. */
 function nearText({ missing, hasAll }: SearchAnswer): string {
