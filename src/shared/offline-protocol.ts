@@ -20,24 +20,18 @@ export interface OfflineList {
  */
 export type OfflineFile = readonly [address: string, revision: string | null];
 
-export interface CacheNames {
-  /** Pages as last received. */
-  readonly pages: string;
-  /** The index of page modules. */
-  readonly index: string;
-  /** Files with a content hash in their name. */
-  readonly assets: string;
-  /** Other files: icons, images of the public folder. */
-  readonly files: string;
-  /** Everything on `OfflineList`, for readers who asked for it. Deleted when they turn it off. */
-  readonly offlineCopy: string;
-}
+export type CacheNames = ReturnType<typeof cacheNames>;
 
 /** Sites that share an origin differ in their base URLs. */
-export const cacheNames = (baseUrl: string): CacheNames => ({
+export const cacheNames = (baseUrl: string) => ({
+  /** Pages as last received. */
   pages: `docs-pages-${baseUrl}`,
+  /** The index of page modules. */
   index: `docs-index-${baseUrl}`,
+  /** Files with a content hash in their name. */
   assets: `docs-assets-${baseUrl}`,
+  /** Other files: icons, images of the public folder. */
   files: `docs-files-${baseUrl}`,
+  /** Everything on `OfflineList`, for readers who asked for it. Deleted when they turn it off. */
   offlineCopy: `docs-kept-${baseUrl}`,
 });
