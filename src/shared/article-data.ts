@@ -4,15 +4,8 @@
 export const ADMONITION_KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'] as const;
 export type AdmonitionKind = (typeof ADMONITION_KINDS)[number];
 
-/** Titles of admonitions that have none of their own. */
-export const ADMONITION_TITLES: Readonly<Record<AdmonitionKind, string>> = {
-  note: 'Note',
-  tip: 'Tip',
-  info: 'Info',
-  warning: 'Warning',
-  danger: 'Danger',
-  caution: 'Caution',
-};
+/** The title of an admonition that has none of its own: `Note`. */
+export const defaultTitle = (kind: AdmonitionKind): string => kind.charAt(0).toUpperCase() + kind.slice(1);
 
 /** A fenced or indented code block, highlighted. */
 export interface CodeBlockData {

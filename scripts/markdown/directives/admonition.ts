@@ -1,11 +1,7 @@
 // `:::note`, `:::warning[Title]`: an aside of one of six kinds.
 
 import type { BlockContent, Paragraph, PhrasingContent, RootContent } from 'mdast';
-import {
-  ADMONITION_KINDS,
-  ADMONITION_TITLES,
-  type AdmonitionKind,
-} from '../../../src/shared/article-data.ts';
+import { ADMONITION_KINDS, type AdmonitionKind, defaultTitle } from '../../../src/shared/article-data.ts';
 import { boldParagraph, paragraph, text } from '../markdown-nodes.ts';
 import { becomeElement, defineDirective } from './directive.ts';
 
@@ -37,7 +33,7 @@ export const admonition = defineDirective({
   toMarkdown({ node, properties: { kind }, children }) {
     const hasTitle =
       'children' in node && node.children.some(({ data }) => data?.hName === 'admonition-title');
-    const title = hasTitle ? [] : [boldParagraph(ADMONITION_TITLES[kind as AdmonitionKind])];
+    const title = hasTitle ? [] : [boldParagraph(defaultTitle(kind as AdmonitionKind))];
     return [{ type: 'blockquote', children: [...title, ...(children as BlockContent[])] }];
   },
   parts: {

@@ -1,7 +1,7 @@
 // An aside of one of six kinds, which differ in icon and title, not only in colour.
 
 import { Children, isValidElement, type ReactNode } from 'react';
-import { ADMONITION_TITLES, type AdmonitionKind } from '../../shared/article-data.ts';
+import { type AdmonitionKind, defaultTitle } from '../../shared/article-data.ts';
 import { CautionIcon, DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } from '../icons/icons.tsx';
 
 interface AdmonitionProps {
@@ -16,7 +16,7 @@ interface AdmonitionProps {
 export function Admonition({ id, kind = 'note', untitled = false, children }: AdmonitionProps) {
   const blocks = Children.toArray(children).filter((child) => child !== '\n');
   const hasTitle = isValidElement(blocks[0]) && blocks[0].type === AdmonitionTitle;
-  const title = hasTitle ? blocks.shift() : <AdmonitionTitle>{ADMONITION_TITLES[kind]}</AdmonitionTitle>;
+  const title = hasTitle ? blocks.shift() : <AdmonitionTitle>{defaultTitle(kind)}</AdmonitionTitle>;
   const Icon = ICONS[kind];
   return (
     <div id={id} className={`admonition admonition-${kind}`} role="note">
