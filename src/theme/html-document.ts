@@ -4,7 +4,8 @@ import { canonicalUrl } from '../shared/canonical-url.ts';
 import { ROOT_ID } from '../shared/chrome-ids.ts';
 import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
-import type { ClientData, PageData, PageHead, ShareImage, SiteData } from '../shared/page-data.ts';
+import { linkPreview } from '../shared/link-preview.ts';
+import type { ClientData, PageData, PageHead, SiteData } from '../shared/page-data.ts';
 import type { SiteConfig } from '../shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../shared/speculation-rules.ts';
 import { structuredData } from '../shared/structured-data.ts';
@@ -88,14 +89,11 @@ function headLines({
 }: DocumentParts): string[] {
   const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
   const isFound = page.kind !== 'not-found';
-  const canonical = escapeHtml(canonicalUrl(page.urlPath, site));
-  const description = page.description === null ? null : escapeHtml(page.description);
-  const title = escapeHtml(page.documentTitle);
   const lines: (string | false | null | undefined)[] = [
     '<meta charset="utf-8">',
     `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${title}</title>`,
+    `<title>${escapeHtml(page.documentTitle)}</title>`,
     // The boot script below sets both from the reader's choice.
     '<meta name="color-scheme" content="dark light">',
     ...(['dark', 'light'] as const).map(
@@ -115,27 +113,21 @@ function headLines({
     ),
     assets.preload && `<link rel="preload" href="${escapeHtml(assets.preload.data)}" as="fetch" crossorigin>`,
     ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
-    description !== null && `<meta name="description" content="${description}">`,
+    page.description !== null && `<meta name="description" content="${escapeHtml(page.description)}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
     (!isFound || page.isUnlisted) && '<meta name="robots" content="noindex">',
-    isFound && `<link rel="canonical" href="${canonical}">`,
+    isFound && `<link rel="canonical" href="${escapeHtml(canonicalUrl(page.urlPath, site))}">`,
     isFound &&
       `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(markdownPath(page.urlPath)))}">`,
     links.feed !== null &&
       `<link rel="alternate" type="application/atom+xml" title="Changed pages" href="${escapeHtml(links.feed)}">`,
     `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${escapeHtml(links.openSearch)}">`,
     `<meta name="search-index" content="${escapeHtml(links.search.index)}" data-dialog="${escapeHtml(links.search.dialog)}" data-worker="${escapeHtml(links.search.worker)}" data-base="${escapeHtml(site.baseUrl)}">`,
-    `<meta property="og:title" content="${title}">`,
-    description !== null && `<meta property="og:description" content="${description}">`,
-    isFound && `<meta property="og:url" content="${canonical}">`,
-    `<meta property="og:type" content="${page.kind === 'doc' ? 'article' : 'website'}">`,
-    `<meta property="og:site_name" content="${escapeHtml(site.title)}">`,
-    ...(image === null ? [] : imageLines(image)),
-    `<meta name="twitter:card" content="${image === null ? 'summary' : 'summary_large_image'}">`,
-    page.kind === 'doc' &&
-      page.lastUpdated !== null &&
-      `<meta property="article:modified_time" content="${page.lastUpdated}">`,
+    ...linkPreview(page, image, site).map(
+      ([key, name, content]) =>
+        content != null && `<meta ${key}="${name}" content="${escapeHtml(`${content}`)}">`,
+    ),
     ...headTags.map((tag) => {
       const attributes = Object.entries(tag).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
       return `<${'rel' in tag ? 'link' : 'meta'}${attributes.join('')}>`;
@@ -145,20 +137,6 @@ function headLines({
     ),
   ];
   return lines.filter((line) => typeof line === 'string');
-}
-
-function imageLines({ url, alt, size }: ShareImage): string[] {
-  const escaped = { url: escapeHtml(url), alt: escapeHtml(alt) };
-  return [
-    `<meta property="og:image" content="${escaped.url}">`,
-    ...(size === null
-      ? []
-      : [
-          `<meta property="og:image:width" content="${size.width}">`,
-          `<meta property="og:image:height" content="${size.height}">`,
-        ]),
-    `<meta property="og:image:alt" content="${escaped.alt}">`,
-  ];
 }
 
 const ICONS = [

@@ -3,6 +3,7 @@
 import { canonicalUrl } from '../../shared/canonical-url.ts';
 import { ROOT_ID } from '../../shared/chrome-ids.ts';
 import { jsonForScript } from '../../shared/escape-html.ts';
+import { linkPreview } from '../../shared/link-preview.ts';
 import type { PageData, PageHead } from '../../shared/page-data.ts';
 import { structuredData } from '../../shared/structured-data.ts';
 import { encodeUrlPath, markdownPath, withBaseUrl } from '../../shared/url-path.ts';
@@ -24,21 +25,12 @@ export function readHead(): PageHead {
 
 export function updateHead(page: PageData, { image }: PageHead): void {
   const isFound = page.kind !== 'not-found';
-  const canonical = canonicalUrl(page.urlPath, site);
   document.title = page.documentTitle;
-  setMeta('name', 'description', page.description);
-  setMeta('name', 'robots', isFound ? null : 'noindex');
-  setMeta('name', 'twitter:card', image ? 'summary_large_image' : 'summary');
-  setMeta('property', 'og:image', image?.url);
-  setMeta('property', 'og:image:width', image?.size?.width);
-  setMeta('property', 'og:image:height', image?.size?.height);
-  setMeta('property', 'og:image:alt', image?.alt);
-  setMeta('property', 'og:title', page.documentTitle);
-  setMeta('property', 'og:description', page.description);
-  setMeta('property', 'og:url', isFound ? canonical : null);
-  setMeta('property', 'og:type', page.kind === 'doc' ? 'article' : 'website');
-  setMeta('property', 'article:modified_time', page.kind === 'doc' ? page.lastUpdated : null);
-  setElement('link', ['rel', 'canonical'], ['href', isFound ? canonical : null]);
+  setElement('meta', ['name', 'description'], ['content', page.description]);
+  setElement('meta', ['name', 'robots'], ['content', isFound ? null : 'noindex']);
+  for (const [key, name, content] of linkPreview(page, image, site))
+    setElement('meta', [key, name], ['content', content]);
+  setElement('link', ['rel', 'canonical'], ['href', isFound ? canonicalUrl(page.urlPath, site) : null]);
   const version = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
   if (version && isFound) version.href = encodeUrlPath(withBaseUrl(markdownPath(page.urlPath), site.baseUrl));
   setStructuredData(page);
@@ -48,11 +40,6 @@ export function updateHead(page: PageData, { image }: PageHead): void {
 
 const metaContent = (which: string): string | undefined =>
   document.head.querySelector<HTMLMetaElement>(`meta[${which}]`)?.content;
-
-/** Sets a meta element in the head, or removes it if the content is empty. */
-function setMeta(key: 'name' | 'property', name: string, content: string | number | null | undefined): void {
-  setElement('meta', [key, name], ['content', content]);
-}
 
 function setStructuredData(page: PageData): void {
   for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
