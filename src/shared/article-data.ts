@@ -38,7 +38,8 @@ export interface ApiFacts {
   /** The same, highlighted. Finished HTML, with lines as in a code block. */
   readonly signaturesHtml: string;
   readonly availability: readonly ApiPlace[];
-  readonly broken: ApiBreakage | undefined;
+  /** Places where it exists but does not work, and what happens instead. `html` is finished. */
+  readonly broken: { readonly places: readonly ApiPlace[]; readonly html: string } | undefined;
 }
 
 /** The content between two headings. One of the three. */
@@ -54,12 +55,6 @@ export interface ApiEntry {
   readonly type: string;
   readonly isOptional?: boolean | undefined;
   /** Finished HTML of one or more sentences. */
-  readonly html: string;
-}
-
-/** Places where a member exists but does not work, and what happens instead. `html` is finished. */
-export interface ApiBreakage {
-  readonly places: readonly ApiPlace[];
   readonly html: string;
 }
 

@@ -32,23 +32,21 @@ export interface DocumentParts {
     readonly preload?: { readonly modules: readonly string[]; readonly data: string } | undefined;
   };
   readonly head: PageHead;
-  /** JSON-LD for search engines. Only in documents, since crawlers do not change routes. */
+  /** For search engines. Only in documents, since crawlers do not change routes. */
   readonly keywords: readonly string[];
-  readonly links: DocumentLinks;
+  /** Addresses with base URL of files that belong to the whole site. */
+  readonly links: {
+    /** Files that search loads on first use: its list of texts, the dialog's code, the worker's code. */
+    readonly search: { readonly index: string; readonly dialog: string; readonly worker: string };
+    readonly openSearch: string;
+    readonly feed: string | null;
+  };
   /** From the site's config. */
   readonly headTags: SiteConfig['head'];
   /** Targets of moved headings by fragment; null for none. */
   readonly fragmentRedirects: Readonly<Record<string, string>> | null;
   /** Whether the public folder has a file at this path: icons are linked only if they exist. */
   readonly hasPublicFile: (path: string) => boolean;
-}
-
-/** Addresses with base URL of files that belong to the whole site. */
-export interface DocumentLinks {
-  /** Files that search loads on first use: its list of texts, the dialog's code, the worker's code. */
-  readonly search: { readonly index: string; readonly dialog: string; readonly worker: string };
-  readonly openSearch: string;
-  readonly feed: string | null;
 }
 
 export function htmlDocument(parts: DocumentParts): string {

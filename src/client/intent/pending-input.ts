@@ -4,11 +4,6 @@
 
 import { SCRIPT_EVENT, type ScriptEvent } from './script-status.ts';
 
-interface PendingInput {
-  readonly element: HTMLElement;
-  readonly repeat: () => void;
-}
-
 /** Milliseconds after which the reader sees a notice. */
 const PATIENCE = 10_000;
 const FAILURE = 'This could not be loaded.';
@@ -18,7 +13,7 @@ const PIECE_KEY = /^(Arrow|Home|End|Enter)/;
 export function replayEarlyInput(): void {
   const { dataset } = document.documentElement;
   const ready = new Set<string | undefined>([undefined]);
-  let pending: PendingInput | undefined;
+  let pending: { readonly element: HTMLElement; readonly repeat: () => void } | undefined;
   let timer: number | undefined;
 
   /** Only the reader's last action counts. */

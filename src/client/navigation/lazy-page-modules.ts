@@ -7,11 +7,6 @@ import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';
 
-interface LazyPageModule {
-  /** Called once for each matching element. */
-  start(element: HTMLElement): unknown;
-}
-
 /** The selector of an element, the address of its module, and whether it is the page's main content. */
 const MODULES: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
   ['[data-preview]', livePreview],
@@ -28,7 +23,7 @@ export function startLazyPageModules(): void {
         if (!isContent || known.has(element)) continue;
         known.add(element);
         // If loading fails, the page stays static.
-        importModule<LazyPageModule>(address)
+        importModule<{ start(element: HTMLElement): unknown }>(address)
           .then((module) => module.start(element))
           .catch(console.warn);
       }

@@ -4,22 +4,20 @@ import type { ClientData } from '../../shared/page-data.ts';
 
 const NAME = 'omphalos:site-changed';
 
-export interface SiteChange {
+interface SiteChange {
   /** Data of the open page if it has changed; undefined if only other pages have. */
   readonly data: ClientData | undefined;
   /** Set by the app: resolves to whether it has updated the chrome. */
   done?: Promise<boolean>;
 }
 
-export type SiteChangedEvent = CustomEvent<SiteChange>;
-
-export const siteChangedEvent = (data?: ClientData): SiteChangedEvent =>
+export const siteChangedEvent = (data?: ClientData) =>
   new CustomEvent<SiteChange>(NAME, { detail: { data } });
 
 /** @param apply updates the chrome; the sender updates the article */
 export function onSiteChanged(apply: (data: ClientData | undefined) => Promise<void>): void {
   document.addEventListener(NAME, (event) => {
-    const { detail } = event as SiteChangedEvent;
+    const { detail } = event as CustomEvent<SiteChange>;
     detail.done = apply(detail.data).then(
       () => true,
       () => false,
