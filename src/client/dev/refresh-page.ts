@@ -104,7 +104,7 @@ async function show(answer: Answer, isHere: () => boolean): Promise<boolean> {
   } else patchElement(root, old, nextRoot);
   // Moves the element instead of copying it: Trusted Types only allow script text that a parser created.
   document.querySelector(PAGE_DATA)?.replaceWith(nextData);
-  patchHead(next);
+  document.title = next.title;
   announcePageShown(); // makes the plain modules read the page again
   base = nextRoot;
   tag = nextTag;
@@ -139,16 +139,6 @@ async function swapStylesheets(next: Document): Promise<void> {
     }),
   );
   for (const link of old) if (!wanted.some((other) => addressOf(other) === addressOf(link))) link.remove();
-}
-
-const HEAD_PIECES = 'title, meta[name], meta[property], link[rel=canonical], link[rel=alternate]';
-
-function patchHead(next: Document): void {
-  const wanted = [...next.head.querySelectorAll(HEAD_PIECES)];
-  const present = [...document.head.querySelectorAll(HEAD_PIECES)];
-  const missing = wanted.filter((piece) => !present.some((other) => other.isEqualNode(piece)));
-  for (const piece of present) if (!wanted.some((other) => other.isEqualNode(piece))) piece.remove();
-  document.head.append(...missing.map((piece) => document.importNode(piece, true)));
 }
 
 /** Keeps the content that the reader sees in place. Call it before the page changes, and its result after the change. */
