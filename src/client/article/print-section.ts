@@ -1,5 +1,6 @@
 // Prints a category: fetches its pages, adds their articles to its own article for paper only, and opens the print dialog.
 
+import { requestPage } from '../lib/request-page.ts';
 import { applyStyles, loadStyles } from '../navigation/load-styles.ts';
 
 const ADDED = 'printed-page';
@@ -21,9 +22,9 @@ async function articlesBelow(category: Document, seen: Set<string>): Promise<rea
   const hrefs = Array.from(links, ({ href }) => href).filter((href) => !seen.has(href) && seen.add(href));
   const articles = await Promise.all(
     hrefs.map(async (href) => {
-      const page = await documentAt(href);
-      const article = page.querySelector('[data-article]');
-      if (!article) throw new Error(`${href} has no article`);
+      const { responseXML: page, status } = await requestPage(href);
+      const article = page?.querySelector('[data-article]');
+      if (!page || !article || status !== 200) throw new Error(`${href} was answered with ${status}`);
       const sheets = page.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]');
       const addresses = Array.from(sheets, (sheet) => sheet.getAttribute('href') ?? '');
       await loadStyles(addresses);
@@ -38,19 +39,6 @@ async function articlesBelow(category: Document, seen: Set<string>): Promise<rea
   );
   return articles.flat();
 }
-
-/** By XMLHttpRequest, since it parses documents without Trusted Types. Their scripts don't run. */
-const documentAt = (href: string): Promise<Document> =>
-  new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.responseType = 'document';
-    request.onloadend = () => {
-      if (request.status === 200 && request.responseXML) resolve(request.responseXML);
-      else reject(new Error(`${href} was answered with ${request.status}`));
-    };
-    request.open('GET', href);
-    request.send();
-  });
 
 const ID_ATTRIBUTES = /^(id|for|headers|aria-(controls|describedby|labelledby))$/;
 

@@ -4,6 +4,7 @@
 import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
 import type { ClientData } from '../../shared/page-data.ts';
+import { requestPage } from '../lib/request-page.ts';
 import { announcePageShown, onEveryPage } from '../navigation/page-shown.ts';
 import { siteChangedEvent } from '../navigation/site-changed.ts';
 import { patchElement } from './patch-element.ts';
@@ -36,7 +37,7 @@ async function run(): Promise<void> {
     const address = location.href;
     /** If the reader opens another page during the fetch, that page is refreshed next. */
     const isHere = () => address === location.href;
-    const answer = await fetchPage(address, tag);
+    const answer = await fetchPage(address);
     const isShown = isHere() && answer !== undefined && (await show(answer, isHere));
     if (!isHere()) isWantedAgain = true;
     else if (!isShown) return location.reload();
@@ -45,28 +46,14 @@ async function run(): Promise<void> {
 
 type Answer = 'same' | { readonly next: Document; readonly nextTag: string };
 
-/**
- * Uses XMLHttpRequest because it parses HTML into a document without running scripts.
- * @returns undefined if the server did not send a page
- */
-function fetchPage(address: string, tag: string): Promise<Answer | undefined> {
-  return new Promise((resolve) => {
-    const request = new XMLHttpRequest();
-    request.open('GET', address.replace(/#.*$/s, ''));
-    request.responseType = 'document';
-    if (tag !== '') request.setRequestHeader('If-None-Match', `"${tag}"`);
-    request.onload = () => {
-      if (request.status === 304) resolve('same');
-      else if (request.status !== 200 || !request.responseXML) resolve(undefined);
-      else
-        resolve({
-          next: request.responseXML,
-          nextTag: (request.getResponseHeader('ETag') ?? '').replace(/^(W\/)?"|"$/g, ''),
-        });
-    };
-    request.onerror = () => resolve('same'); // the server has stopped; the event stream reports when it is back
-    request.send();
-  });
+/** @returns undefined if the server did not send a page */
+async function fetchPage(address: string): Promise<Answer | undefined> {
+  const request = await requestPage(address.replace(/#.*$/s, ''), { 'If-None-Match': `"${tag}"` });
+  // If the server has stopped, the event stream reports when it is back.
+  if (request.status === 304 || request.status === 0) return 'same';
+  if (request.status !== 200 || !request.responseXML) return undefined;
+  const nextTag = (request.getResponseHeader('ETag') ?? '').replace(/^(W\/)?"|"$/g, '');
+  return { next: request.responseXML, nextTag };
 }
 
 /** Changed browser code or another page kind needs a fresh document. */
