@@ -24,36 +24,30 @@ export function DocFooter({ page }: { readonly page: PageData }) {
           Report a mistake on this page
         </a>
       )}
-      {hasSidebar && (
-        <button
-          type="button"
-          className="page-action"
-          data-copy-page=""
-          data-needs="interactions"
-          suppressHydrationWarning
-        >
-          <CopyIcon />
-          <span suppressHydrationWarning>Copy page as Markdown</span>
-        </button>
-      )}
-      {kind === 'category' && (
-        <button
-          type="button"
-          className="page-action"
-          data-print-section=""
-          data-needs="interactions"
-          suppressHydrationWarning
-        >
-          <PrintIcon />
-          <span suppressHydrationWarning>Print this section</span>
-        </button>
-      )}
+      {hasSidebar && <Action Icon={CopyIcon} label="Copy page as Markdown" data-copy-page="" />}
+      {kind === 'category' && <Action Icon={PrintIcon} label="Print this section" data-print-section="" />}
       {lastUpdated !== null && (
         <span className="last-updated">
           Last updated <time dateTime={lastUpdated}>{readableDate(lastUpdated)}</time>
         </span>
       )}
     </div>
+  );
+}
+
+/** @param props.data the attribute by which the browser's code finds the button */
+function Action({ Icon, label, ...data }: { readonly Icon: typeof CopyIcon; readonly label: string }) {
+  return (
+    <button
+      type="button"
+      className="page-action"
+      {...data}
+      data-needs="interactions"
+      suppressHydrationWarning
+    >
+      <Icon />
+      <span suppressHydrationWarning>{label}</span>
+    </button>
   );
 }
 
