@@ -52,25 +52,19 @@ test('the page is requested again once the network answers, and not before', asy
   expect(answers).toEqual([]);
 });
 
-test('a reader who goes elsewhere stays there, and no further requests are made', async () => {
-  const retry = vi.fn();
-  offline.wait(retry);
-  comeOnline();
-  await answer(false);
-  offline.giveUp();
-  await answer(false);
-  expect(answers).toEqual([]);
-  expect(retry).not.toHaveBeenCalled();
-});
-
-test('a reader who goes elsewhere before the network answers stays there', async () => {
-  const retry = vi.fn();
-  offline.wait(retry);
-  comeOnline();
-  offline.giveUp();
-  await answer(true);
-  expect(retry).not.toHaveBeenCalled();
-});
+test.each([[[]], [[false]]])(
+  'a reader who goes elsewhere after the answers %j stays there, and no further requests are made',
+  async (before) => {
+    const retry = vi.fn();
+    offline.wait(retry);
+    comeOnline();
+    for (const isThere of before) await answer(isThere);
+    offline.giveUp();
+    await answer(true);
+    expect(answers).toEqual([]);
+    expect(retry).not.toHaveBeenCalled();
+  },
+);
 
 test('another page that is waiting by then is left to its own connection', async () => {
   const [first, second] = [vi.fn(), vi.fn()];
