@@ -9,7 +9,6 @@ import {
   type HighlighterCore,
   type RegexEngine,
   type ThemedToken,
-  type WebAssemblyInstantiator,
 } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
@@ -101,24 +100,12 @@ export function createHighlighterLoader(): LoadHighlighter {
   };
 }
 
+/** Reads the .wasm file, which is faster than unpacking the script that Shiki also ships. */
 async function loadEngine(): Promise<RegexEngine> {
-  const engine = await createOnigurumaEngine({ instantiator });
+  const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
+  const engine = await createOnigurumaEngine(bytes);
   return uses('shared-scanners') ? sharePatterns(engine) : engine;
 }
-
-/** Reads the .wasm file, which is faster than unpacking the script that Shiki also ships. */
-const instantiator: WebAssemblyInstantiator = async (imports) => {
-  const bytes = readFileSync(createRequire(import.meta.url).resolve('shiki/onig.wasm'));
-  return (await WebAssembly.instantiate(bytes, imports)).instance.exports;
-};
-
-/** The part of https://webassembly.github.io/spec/js-api/ used here; Node has no types for it. */
-declare const WebAssembly: {
-  instantiate(
-    bytes: Uint8Array,
-    imports: unknown,
-  ): Promise<{ readonly instance: { readonly exports: never } }>;
-};
 
 /** @param cores by grammar name */
 const highlighterWith =
