@@ -14,6 +14,7 @@ import {
   nodeResolution,
   packFiles,
   readManifest,
+  zipOf,
 } from '../../src/playground/door/build.ts';
 import { readListed } from '../content/read-inside.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -21,7 +22,6 @@ import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
-import { zipFiles } from './zip-folder.ts';
 
 export interface Samples {
   readonly files: readonly OutputFile[];
@@ -108,11 +108,8 @@ function makeSample(root: string, displayRoot: string, { files, missingBase }: S
       diagnostics: [problemOf({ file: BASE, line: 1, message }, displayRoot)],
     };
   }
-  const zip: OutputFile = {
-    outputPath: archivePath(root),
-    bytes: zipFiles(new Map([...files].map(([path, bytes]) => [`${name}/${path}`, bytes]))),
-  };
   const bundle = asBundle(files);
+  const zip: OutputFile = { outputPath: archivePath(root), bytes: zipOf(name, bundle) };
   const { manifest, problems } = readManifest(bundle);
   const found = [...problems, ...(manifest ? problemsOfExtension(manifest, bundle) : [])];
   const diagnostics = found

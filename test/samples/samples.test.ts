@@ -1,12 +1,9 @@
 // Sample bundles become archives with the same bytes everywhere.
 
 import { afterEach, expect, test } from 'vitest';
-import { zipFiles } from '../../scripts/samples/zip-folder.ts';
+import { zipOf } from '../../src/playground/shared/zip-bundle.ts';
 
-const files = new Map([
-  ['score/package.json', Buffer.from('{}')],
-  ['score/a.html', Buffer.from('<p>é</p>')],
-]);
+const files = { 'package.json': '{}', 'a.html': '<p>é</p>' };
 const zone = process.env.TZ;
 afterEach(() => {
   if (zone === undefined) delete process.env.TZ;
@@ -15,8 +12,8 @@ afterEach(() => {
 
 test('an archive has the same bytes in every time zone and order of files', () => {
   process.env.TZ = 'Pacific/Auckland';
-  const there = zipFiles(files);
+  const there = zipOf('score', files);
   process.env.TZ = 'America/New_York';
-  const here = zipFiles(new Map([...files].reverse()));
+  const here = zipOf('score', Object.fromEntries(Object.entries(files).reverse()));
   expect(Buffer.from(here).equals(Buffer.from(there))).toBe(true);
 });

@@ -5,3 +5,4 @@ export { type PackedFiles, packFiles } from '../shared/packed-files.ts';
 export type * from '../shared/playground-data.ts';
 export { readManifest } from '../shared/read-manifest.ts';
 export { collectModules, nodeFormat, nodeResolution } from '../shared/script-modules.ts';
+export { zipOf } from '../shared/zip-bundle.ts';

@@ -1,6 +1,6 @@
-// Bundles as ZIP files: written for the toolkit's bundles folder, and read from anywhere.
+// Reads bundles from ZIP files, and from other lists of files.
 
-import { Unzip, UnzipInflate, zipSync } from 'fflate';
+import { Unzip, UnzipInflate } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import {
   BUNDLE_LIMIT,
@@ -12,23 +12,6 @@ import {
   TOO_MANY_FILES,
   tooLarge,
 } from './file-names.ts';
-
-/** ZIP has no time zones: a fixed date gives the same archive for the same files. */
-const DAY = new Date(2020, 0, 1);
-
-/** @param folder name of the folder in the archive that holds all files */
-export function zipOf(folder: string, files: BundleFiles): Uint8Array<ArrayBuffer> {
-  const encoder = new TextEncoder();
-  return zipSync(
-    Object.fromEntries(
-      Object.entries(files).map(([path, content]) => [
-        `${folder}/${path}`,
-        typeof content === 'string' ? encoder.encode(content) : content,
-      ]),
-    ),
-    { mtime: DAY },
-  );
-}
 
 /** Bytes unpacked at a time, so that a file that is larger than it claims is noticed early. */
 const PIECE = 16_384;

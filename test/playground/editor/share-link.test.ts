@@ -2,9 +2,10 @@
 
 import { zipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { bundleOf, filesOfZip, zipOf } from '../../../src/playground/editor/bundle-zip.ts';
+import { bundleOf, filesOfZip } from '../../../src/playground/editor/bundle-zip.ts';
 import { FILE_LIMIT } from '../../../src/playground/editor/file-names.ts';
 import { fragmentOf, LINK_LIMIT, readFragment } from '../../../src/playground/editor/share-link.ts';
+import { zipOf } from '../../../src/playground/shared/zip-bundle.ts';
 
 const files = {
   'package.json': '{ "name": "größe" }',
