@@ -18,25 +18,10 @@ export interface ApiMember extends PlaygroundMember {
   readonly line: number;
   readonly params: readonly ApiField[];
   /** One for each different result; empty for a property. */
-  readonly returns: readonly ApiReturn[];
-  readonly throws: readonly ApiError[];
+  readonly returns: readonly Pick<ApiField, 'type' | 'description'>[];
+  readonly throws: readonly ReturnType<typeof readError>[];
   /** The interfaces a property is made of, with their fields; empty for a function. */
-  readonly types: readonly ApiType[];
-}
-
-export type ApiReturn = Pick<ApiField, 'type' | 'description'>;
-
-export interface ApiError {
-  /** The exact message of the error. */
-  readonly text: string;
-  /** What causes it, starting with "when". */
-  readonly when: string;
-}
-
-export interface ApiType {
-  readonly name: string;
-  readonly summary: string;
-  readonly fields: readonly ApiField[];
+  readonly types: readonly ReturnType<typeof readType>[];
 }
 
 /** A field of an interface, or a parameter. */
@@ -177,26 +162,21 @@ function readParams(
   return params;
 }
 
-function readReturn(
-  file: Declarations,
-  type: TypeNode,
-  comment: DocComment,
-  name: string,
-  line: number,
-): ApiReturn {
+function readReturn(file: Declarations, type: TypeNode, comment: DocComment, name: string, line: number) {
   const tag = only(comment, 'returns', name);
   if (tag === undefined || tag.text === '')
     fail(`"${name}" has no @returns tag that describes its result`, tag?.line ?? line);
   return { type: file.typeText(type), description: tag.text };
 }
 
-function readError(tag: DocTag, name: string): ApiError {
+/** @returns the exact message of the error, and what causes it, starting with "when" */
+function readError(tag: DocTag, name: string) {
   const parts = /^`([^`]+)` (when .+)$/.exec(tag.text);
   if (!parts) fail(`@throws of "${name}" must read: \`message\` when …`, tag.line);
   return { text: parts[1] ?? '', when: parts[2] ?? '' };
 }
 
-function readType(file: Declarations, name: string): ApiType {
+function readType(file: Declarations, name: string) {
   const summary = file.interfaceComment(name)?.summary ?? '';
   if (summary === '') fail(`interface "${name}" has no summary`, file.interfaceLine(name));
   return {
