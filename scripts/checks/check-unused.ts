@@ -1,27 +1,20 @@
 // Finds pages that nothing leads to, and files that nothing shows or mentions.
 
 import { extname } from 'node:path';
-import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import type { Site } from '../arrange/site.ts';
 import { EXCLUDED } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { listSome } from '../lib/list-some.ts';
-import type { ResolvedLinks } from './resolve-links.ts';
+import type { ResolvedLinks, ResolveInput } from './resolve-links.ts';
 
-export interface UnusedInput {
-  readonly site: Site;
-  readonly config: SiteConfig;
+export interface UnusedInput extends Pick<ResolveInput, 'site' | 'config' | 'contentFiles' | 'publicFiles'> {
   readonly links: ResolvedLinks;
   /** All documents, drafts included, and category files. */
   readonly sources: readonly SourceFile[];
   /** The site config and the like: files that they mention count as used. */
   readonly otherTexts: readonly string[];
-  /** Files of the content folder that are not documents. */
-  readonly contentFiles: readonly string[];
   /** Files of the content folder that documents include or the config imports. */
   readonly takenFiles: ReadonlySet<string>;
-  readonly publicFiles: readonly string[];
   /** Files of the public folder that the theme names, or that documents include. */
   readonly takenPublicFiles: ReadonlySet<string>;
   readonly readPublicText: (file: string) => string;
