@@ -19,16 +19,16 @@ export interface DiagramHolder {
   readonly diagrams: readonly DiagramSource[];
 }
 
-/** Finds the SVGs of a site's documents. Watch mode calls it after each change. */
-export type DiagramFinder = ReturnType<typeof createDiagramFinder>;
-
 /** Folder of SVGs, inside the content folder. */
 const FOLDER = '_diagrams';
 
 /** @param sourcePath relative to the content folder */
 export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.svg$/.test(sourcePath);
 
-/** @param folder the content folder, absolute; `displayFolder` is its name in diagnostics */
+/**
+ * Finds the SVGs of a site's documents. Watch mode calls it after each change.
+ * @param folder the content folder, absolute; `displayFolder` is its name in diagnostics
+ */
 export function createDiagramFinder(folder: string, displayFolder: string) {
   /**
    * What this process has drawn, by path, since the list of stored files may be older. In watch mode, each key stroke may draw

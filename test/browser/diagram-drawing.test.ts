@@ -5,11 +5,7 @@ import { join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
 import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
-import {
-  createDiagramFinder,
-  type DiagramFinder,
-  type DiagramHolder,
-} from '../../scripts/diagrams/draw-diagrams.ts';
+import { createDiagramFinder, type DiagramHolder } from '../../scripts/diagrams/draw-diagrams.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import SAMPLES from '../diagrams/samples.json' with { type: 'json' };
@@ -118,7 +114,7 @@ const docWith = (source: string): DiagramHolder => ({
 
 describe('a fault is reported', () => {
   let folder = '';
-  let findDiagrams: DiagramFinder;
+  let findDiagrams: ReturnType<typeof createDiagramFinder>;
   beforeEach(({ onTestFinished }) => {
     folder = temporaryFolder({}, onTestFinished);
     findDiagrams = createDiagramFinder(folder, 'content');
