@@ -1,12 +1,11 @@
 // Finds broken links of every kind in a served site, each with its pages.
 
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { checkServedLinks } from '../../scripts/server/check-served-links.ts';
+import { listen } from '../../scripts/server/ports.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
-import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { serveFolder } from '../../scripts/server/static-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const FILES: Readonly<Record<string, string>> = {
@@ -24,11 +23,8 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 const folder = temporaryFolder(FILES, afterAll);
-let server: StaticServer;
-beforeAll(async () => {
-  server = await serveFolder({ folder, baseUrl: '/x/' });
-});
-afterAll(() => server.close());
+const server = await serveFolder({ folder, baseUrl: '/x/' });
+afterAll(server.close);
 
 test('the pages of a site are listed by their paths', async () => {
   const pages = await listSitePages(folder);
@@ -55,15 +51,15 @@ test('each broken link comes with its reason and its pages', async () => {
 
 test('an address whose connection closes before the answer is asked again', async () => {
   let asked = 0;
-  const closing = createServer((request, response) => {
-    if (++asked === 1) request.socket.destroy();
-    else response.end('<h1>Home</h1>');
-  });
-  await once(closing.listen(0, '127.0.0.1'), 'listening');
-  const { port } = closing.address() as AddressInfo;
+  const makeServer = () =>
+    createServer((request, response) => {
+      if (++asked === 1) request.socket.destroy();
+      else response.end('<h1>Home</h1>');
+    });
+  const { port, close } = await listen(makeServer, { port: 0, host: '127.0.0.1' });
   const siteUrl = `http://127.0.0.1:${port}/`;
   const { broken } = await checkServedLinks({ siteUrl, startPaths: [''], isExternal: false });
-  closing.close();
+  await close();
   expect(broken).toEqual([]);
   expect(asked).toBeGreaterThan(1);
 });

@@ -3,19 +3,15 @@
 import { writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
+import { afterAll, expect, test } from 'vitest';
+import { serveFolder } from '../../scripts/server/static-server.ts';
 import { requestPath, sendBytes } from '../support/raw-request.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const folder = temporaryFolder({ 'index.html': '<h1>Home</h1>' }, afterAll);
-let server: StaticServer;
 const problems: string[] = [];
-
-beforeAll(async () => {
-  server = await serveFolder({ folder, onProblem: (message) => problems.push(message) });
-});
-afterAll(() => server.close());
+const server = await serveFolder({ folder, onProblem: (message) => problems.push(message) });
+afterAll(server.close);
 
 test('a foreign host name is refused without any content of the site', async () => {
   const answer = await requestPath(server.url, '/', { headers: { Host: 'evil.example' } });

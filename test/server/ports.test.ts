@@ -3,19 +3,15 @@
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
-import { afterEach, expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../../scripts/cli/command-line.ts';
-import { type Listening, listen } from '../../scripts/server/ports.ts';
+import { listen } from '../../scripts/server/ports.ts';
 
-const open: Listening[] = [];
 const start = async (where: Parameters<typeof listen>[1]) => {
   const listening = await listen(() => createServer((_, response) => response.end('here')), where);
-  open.push(listening);
+  onTestFinished(listening.close);
   return listening;
 };
-afterEach(async () => {
-  await Promise.all(open.splice(0).map((listening) => listening.close()));
-});
 
 test('localhost can be reached by its name and by each of its addresses', async () => {
   const { port } = await start({ port: 0, host: 'localhost' });

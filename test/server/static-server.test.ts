@@ -4,7 +4,7 @@
 import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -27,14 +27,9 @@ const FILES = {
 
 const parent = temporaryFolder({ 'secret.txt': 'secret', 'dist-other/secret.txt': 'secret' }, afterAll);
 const folder = join(parent, 'dist');
-let server: StaticServer;
-let based: StaticServer;
-
-beforeAll(async () => {
-  writeFiles(folder, FILES);
-  server = await serveFolder({ folder });
-  based = await serveFolder({ folder, baseUrl: '/x/' });
-});
+writeFiles(folder, FILES);
+const server = await serveFolder({ folder });
+const based = await serveFolder({ folder, baseUrl: '/x/' });
 afterAll(() => Promise.all([server.close(), based.close()]));
 
 const ask = (
