@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { checkUnused, type UnusedInput } from '../../scripts/checks/check-unused.ts';
-import { resolveLinks } from '../../scripts/checks/resolve-links.ts';
 import type { SiteConfigInput } from '../../src/shared/site-config-schema.ts';
 import { arrangePlainSite, type PlainDoc, plainConfig, plainSource } from '../support/plain-site.ts';
+import { resolveSite } from '../support/resolved-links.ts';
 
 interface Situation {
   readonly docs?: Readonly<Record<string, PlainDoc>>;
@@ -25,16 +25,8 @@ function unused({
 }: Situation): string[] {
   const all = { 'index.md': {}, ...docs };
   const { site } = arrangePlainSite({ docs: all, config });
-  const links = resolveLinks({
-    site,
-    config: plainConfig(config),
-    configFile: null,
-    isConfigWhole: true,
-    contentFiles,
-    publicFiles: Object.keys(publicFiles),
-    previews: new Map(),
-    playgrounds: new Map(),
-  });
+  const files = { contentFiles, publicFiles: Object.keys(publicFiles) };
+  const links = resolveSite(site, { config: plainConfig(config), ...files });
   expect(links.diagnostics).toEqual([]);
   const diagnostics = checkUnused({
     site,
@@ -42,9 +34,8 @@ function unused({
     links,
     sources: Object.keys(all).map((path) => plainSource(path)),
     otherTexts: [],
-    contentFiles,
+    ...files,
     takenFiles: new Set(),
-    publicFiles: Object.keys(publicFiles),
     takenPublicFiles: new Set(),
     readPublicText: (file) => publicFiles[file] ?? '',
     contentFolder: 'content',
