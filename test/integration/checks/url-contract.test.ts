@@ -22,7 +22,7 @@ const all = [
   ...[...PROMISED_FILES].map((path) => `/${path}`),
 ];
 
-async function codesOf(listed: readonly string[] | undefined, list: Redirects = []) {
+async function codesOf(listed: readonly string[] | undefined, list: Redirects) {
   const urls = listed && listOf(listed);
   const { diagnostics } = await buildInMemory({
     content,
@@ -53,6 +53,16 @@ const cases = [
     ],
     ['redirect-loop:1', 'redirect-loop:1', 'url-gone:3', 'url-gone:4'],
   ],
+  ['a site without the list promises no URLs', undefined, [], []],
+  [
+    'a redirect from an existing heading fails, and so does one from a page that does not exist',
+    undefined,
+    [
+      ['/docs/a#new', '/docs/b'],
+      ['/docs/none#x', '/docs/b'],
+    ],
+    ['redirect-taken:1', 'redirect-lost:1'],
+  ],
 ] as const;
 for (const [name, listed, list, expected] of cases) {
   test(name, async () => expect(await codesOf(listed, list)).toEqual(expected));
@@ -66,18 +76,6 @@ test('an archive of a sample is a promised URL', async () => {
   expect(gone.map(({ message }) => message)).toEqual([
     'the public address "/samples/two.zip" no longer leads anywhere',
   ]);
-});
-
-test('a site without the list promises no URLs', async () => {
-  expect(await codesOf(undefined)).toEqual([]);
-});
-
-test('a redirect from an existing heading fails, and so does one from a page that does not exist', async () => {
-  const codes = await codesOf(undefined, [
-    ['/docs/a#new', '/docs/b'],
-    ['/docs/none#x', '/docs/b'],
-  ]);
-  expect(codes).toEqual(['redirect-taken:1', 'redirect-lost:1']);
 });
 
 test('a page names the new places of its moved headings', async () => {
