@@ -37,11 +37,8 @@ const wrong = codeBlocks([
   ),
 ]);
 
-test('all JSON parses, and manifests and settings match their schemas', () => {
+test('all JSON parses and matches its schema, and what does not is reported with its page and line', () => {
   expect(report(checkData(blocks))).toBe('');
-});
-
-test('invalid JSON is reported with its page and line', () => {
   expect(checkData(wrong)).toEqual([
     {
       file: 'content/wrong.md',
@@ -83,11 +80,8 @@ function prompts(among: readonly Block[]): readonly Fault[] {
     );
 }
 
-test('no command begins with a prompt', () => {
+test('no command begins with a prompt, and one that does is reported with its page and line', () => {
   expect(report(prompts(blocks))).toBe('');
-});
-
-test('a prompt is reported with its page and line', () => {
   expect(report(prompts(wrong))).toBe('content/wrong.md:14: a command with a prompt: $ yarn install');
 });
 
@@ -102,10 +96,7 @@ function unnamedDiagrams(among: readonly Block[]): readonly Fault[] {
     );
 }
 
-test('every diagram has a title and a description', () => {
+test('every diagram has a title and a description, and a missing one is reported with its page and line', () => {
   expect(report(unnamedDiagrams(blocks))).toBe('');
-});
-
-test('a missing title or description is reported with its page and line', () => {
   expect(report(unnamedDiagrams(wrong))).toBe('content/wrong.md:17: a diagram without accDescr');
 });

@@ -10,15 +10,11 @@ import { readJson5 } from '../../../support/read-json5.ts';
 const IS_DATA = /^(json|jsonc|json5)$/;
 const FULL_VERSION = /^v?\d+\.\d+\.\d+/;
 
-let validators: Readonly<Record<'manifest' | 'config', ValidateFunction>> | undefined;
-
-function schemas() {
-  const ajv = new Ajv({ allErrors: true, strict: false }); // `x-env` is a keyword of this project
-  const compile = (name: string) =>
-    ajv.compile(JSON.parse(readFileSync(join(projectRoot, 'public/schemas', `${name}.json`), 'utf8')));
-  validators ??= { manifest: compile('manifest'), config: compile('config') };
-  return validators;
-}
+const ajv = new Ajv({ allErrors: true, strict: false }); // `x-env` is a keyword of this project
+const validatorOf = (name: string): ValidateFunction =>
+  ajv.compile(JSON.parse(readFileSync(join(projectRoot, 'public/schemas', `${name}.json`), 'utf8')));
+const validateManifest = validatorOf('manifest');
+const validateConfig = validatorOf('config');
 
 export function checkData(blocks: readonly Block[]): readonly Fault[] {
   return blocks
@@ -32,7 +28,7 @@ export function checkData(blocks: readonly Block[]): readonly Fault[] {
         return [fault((error as Error).message, block.line + lineOf(error, block.code))];
       }
       const title = block.meta.title?.split('/').at(-1);
-      if (title === 'omphalos.json') return complaints(schemas().config, value).map((text) => fault(text));
+      if (title === 'omphalos.json') return complaints(validateConfig, value).map((text) => fault(text));
       return title === 'package.json' ? manifestFaults(value).map((text) => fault(text)) : [];
     });
 }
@@ -51,7 +47,7 @@ function manifestFaults(value: unknown): readonly string[] {
   return [
     ...(typeof name === 'string' ? [] : ['/name must be string']),
     ...(typeof version === 'string' && FULL_VERSION.test(version) ? [] : ['/version must be a full version']),
-    ...(omphalos === undefined ? [] : complaints(schemas().manifest, omphalos)),
+    ...(omphalos === undefined ? [] : complaints(validateManifest, omphalos)),
   ];
 }
 
