@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { runBuild } from '../../support/run-command.ts';
-import { type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
+import { builtSite, type TemporarySite } from '../../support/temporary-site.ts';
 
 /** Root may do everything, so the user "nobody" builds then: its number is the same on all systems that have it. */
 const USER = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -17,11 +17,12 @@ function isOpenToOthers(folder: string): boolean {
   return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
 }
 
+const PAGE = { 'content/index.md': '# Home\n' };
 const build = ({ folder }: TemporarySite) => runBuild([], { user: USER, cwd: folder });
 
 describe.runIf(canDeny)('without permission', () => {
   test('to write beside the output folder, the old site stays and the message names the option', async () => {
-    const site = await builtSite();
+    const site = await builtSite(PAGE);
     const before = site.snapshot();
     chmodSync(site.folder, 0o555);
     const { status, stderr } = await build(site);
@@ -33,7 +34,7 @@ describe.runIf(canDeny)('without permission', () => {
   });
 
   test('to read a document, the message names the document', async () => {
-    const site = await builtSite();
+    const site = await builtSite(PAGE);
     chmodSync(site.folder, 0o777);
     const before = site.snapshot();
     site.write('content/secret.md', '# Secret\n');
@@ -48,10 +49,3 @@ describe.runIf(canDeny)('without permission', () => {
     expect(site.snapshot()).toEqual(before);
   });
 });
-
-/** Once, by the user who runs the tests. */
-async function builtSite(): Promise<TemporarySite> {
-  const site = temporarySite({ 'content/index.md': '# Home\n' });
-  await runBuild([], { cwd: site.folder });
-  return site;
-}
