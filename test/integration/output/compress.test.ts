@@ -2,7 +2,7 @@
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { builtSite, temporarySite } from '../../support/temporary-site.ts';
+import { temporarySite } from '../../support/temporary-site.ts';
 
 test('every text file gets copies that unpack to it, but small and compressed files get none', async () => {
   const site = temporarySite({
@@ -27,9 +27,4 @@ test('every text file gets copies that unpack to it, but small and compressed fi
   const again = new Map(files);
   await site.build({ compresses: true });
   expect(site.snapshot()).toEqual(again);
-});
-
-test('a build without the option writes no compressed copies', async () => {
-  const site = await builtSite({ 'content/docs/a.md': '# A\n' });
-  expect([...site.snapshot().keys()].filter((path) => /\.(br|gz)$/.test(path))).toEqual([]);
 });
