@@ -1,14 +1,14 @@
 // A build reuses unchanged pages of the last output, and gives the same bytes as without them.
 
 import { existsSync, linkSync, readFileSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { cp, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { corpusPaths, writeCorpus } from '../../../bench/corpus.ts';
 import { noCache, openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { buildSite } from '../../../scripts/pipeline/build-site.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const PAGES = 30;
@@ -16,10 +16,7 @@ const page = corpusPaths(PAGES)[7] ?? '';
 const pageFile = page.replace(/\/\d+-([^/]+)\.md$/, '/$1.html');
 
 const folder = temporaryFolder({}, afterAll);
-beforeAll(async () => {
-  writeCorpus(join(folder, 'content'), PAGES);
-  await mkdir(join(folder, 'public'));
-});
+writeCorpus(join(folder, 'content'), PAGES);
 
 test('unchanged pages stay the same file, changed ones are written again', async () => {
   await build('out', 'content');
@@ -27,16 +24,13 @@ test('unchanged pages stay the same file, changed ones are written again', async
   const text = await readFile(join(folder, 'content', page), 'utf8');
   await writeFile(join(folder, 'content', page), `${text}\nOne more sentence.\n`);
   await build('out', 'content');
-  const after = await inodes();
-  const changed = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
-  expect(changed).toEqual([pageFile, pageFile.replace(/\.html$/, '/index.html')]);
+  expect(await changedSince(before)).toEqual([pageFile, pageFile.replace(/\.html$/, '/index.html')]);
   await build('fresh', 'content', noCache());
   expect(snapshotOf(join(folder, 'out'))).toEqual(snapshotOf(join(folder, 'fresh')));
 });
 
 test('a file that somebody changed in the output is written again', async () => {
-  await mkdir(join(folder, 'changed/docs'), { recursive: true });
-  await writeFile(join(folder, 'changed/docs/page.md'), '# Page\n');
+  writeFiles(folder, { 'changed/docs/page.md': '# Page\n' });
   await build('changed-out', 'changed');
   const path = join(folder, 'changed-out/docs/page.html');
   const html = await readFile(path, 'utf8');
@@ -60,10 +54,9 @@ test('pages with diagrams stay the same file until one of their diagrams is redr
   );
   const diagrams = texts.flatMap((text) => text.match(/^```mermaid[\s\S]*?^```$/gm) ?? []);
   expect(diagrams.length).toBeGreaterThan(4);
-  await mkdir(join(folder, 'drawn/docs'), { recursive: true });
   await cp(join(own, '_diagrams'), join(folder, 'drawn/_diagrams'), { recursive: true });
   for (const [index, diagram] of diagrams.entries())
-    await writeFile(join(folder, `drawn/docs/page-${index}.md`), `# Page ${index}\n\n${diagram}\n`);
+    writeFiles(folder, { [`drawn/docs/page-${index}.md`]: `# Page ${index}\n\n${diagram}\n` });
   await build('drawn-out', 'drawn');
   const before = await inodes('drawn-out');
   await build('drawn-out', 'drawn');
@@ -71,12 +64,8 @@ test('pages with diagrams stay the same file until one of their diagrams is redr
   const drawing = join(folder, 'drawn/_diagrams', (await readdir(join(folder, 'drawn/_diagrams')))[0] ?? '');
   await writeFile(drawing, (await readFile(drawing, 'utf8')).replace('</svg>', '<g></g></svg>'));
   await build('drawn-out', 'drawn');
-  const after = await inodes('drawn-out');
-  const changed = [...after].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
-  expect(changed.map((name) => name.replace(/\d+/, 'N'))).toEqual([
-    'docs/page-N.html',
-    'docs/page-N/index.html',
-  ]);
+  const changed = (await changedSince(before, 'drawn-out')).map((name) => name.replace(/\d+/, 'N'));
+  expect(changed).toEqual(['docs/page-N.html', 'docs/page-N/index.html']);
 });
 
 test('the output equals that of a first build when pages come and go, and files become folders and folders files', async () => {
@@ -125,3 +114,7 @@ async function inodes(out = 'out'): Promise<ReadonlyMap<string, number>> {
     ),
   );
 }
+
+/** Paths of the pages that are another file than before. */
+const changedSince = async (before: ReadonlyMap<string, number>, out?: string) =>
+  [...(await inodes(out))].filter(([name, inode]) => before.get(name) !== inode).map(([name]) => name);
