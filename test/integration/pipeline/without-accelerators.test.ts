@@ -1,9 +1,9 @@
 // Accelerators change no byte: sites built with all of them equal those built with none. Golden sites are built in this
 // process; this site and one large enough for threads by the command, each build in a process of its own.
 
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { writeCorpus } from '../../../bench/corpus.ts';
 import { openCache } from '../../../scripts/lib/cache.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
@@ -20,12 +20,10 @@ const MANY = 100;
 const folder = temporaryFolder({}, afterAll);
 const noPublic = join(folder, 'no-public');
 const generated = join(folder, 'generated');
-beforeAll(async () => {
-  mkdirSync(noPublic);
-  writeCorpus(generated, MANY);
-  const list = '# Nested\n\n- In a list:\n\n  ```js {2}\n  one();\n  two();\n  ```\n';
-  writeFiles(generated, { 'docs/nested.md': list });
-});
+mkdirSync(noPublic);
+writeCorpus(generated, MANY);
+const list = '# Nested\n\n- In a list:\n\n  ```js {2}\n  one();\n  two();\n  ```\n';
+writeFiles(generated, { 'docs/nested.md': list });
 afterEach(() => void vi.unstubAllEnvs());
 
 type Build = (out: string, without: string) => Promise<{ readonly hits: number }>;
@@ -45,16 +43,15 @@ async function compareBuilds(name: string, build: Build): Promise<void> {
 test.each(readdirSync(join(fixturesFolder, 'sites')))(
   'the golden site %s is the same without accelerators',
   async (name) => {
-    const own = join(fixturesFolder, 'sites', name, 'public');
-    const folders = {
-      content: join(fixturesFolder, 'sites', name, 'content'),
-      public: existsSync(own) ? own : noPublic,
-    };
+    // Without a public folder, there are no public files.
+    const [content, publicFolder] = ['content', 'public'].map((part) =>
+      join(fixturesFolder, 'sites', name, part),
+    ) as [string, string];
     await compareBuilds(name, async (out, without) => {
       vi.stubEnv('OMPHALOS_WITHOUT', without);
       // Without the build cache, only client code is cached: it is the same for all sites.
       const cache = without === '' ? openCache(join(folder, 'cache'), 'v') : clientCache;
-      await buildSite({ ...folders, out, cache });
+      await buildSite({ content, public: publicFolder, out, cache });
       return cache;
     });
   },
