@@ -64,18 +64,15 @@ test('llms.txt lists the pages in sidebar order, and llms-full.txt has their tex
   expect(full).toContain('<!-- http://localhost/docs/b -->');
 });
 
-test('a robots.txt of the public folder replaces the generated one', async () => {
-  const site = await builtSite({ 'content/docs/a.md': '# A\n', 'public/robots.txt': 'User-agent: none\n' });
-  expect(site.output('robots.txt')).toBe('User-agent: none\n');
-});
-
-test('_headers and _redirects of the public folder follow the generated lines', async () => {
+test('robots.txt of the public folder replaces the generated file, _headers and _redirects follow its lines', async () => {
   const site = await builtSite({
     'content/site.config.ts': "export default { redirects: [{ from: '/old', to: '/docs/a' }] };\n",
     'content/docs/a.md': '# A\n',
+    'public/robots.txt': 'User-agent: none\n',
     'public/_headers': '/docs/*\n  X-Own: yes\n',
     'public/_redirects': '/api/* https://example.org/:splat 302\n',
   });
+  expect(site.output('robots.txt')).toBe('User-agent: none\n');
   expect(site.output('_redirects')).toBe('/old /docs/a 301\n/api/* https://example.org/:splat 302\n');
   const headers = headersFor(parseHeadersFile(site.output('_headers')), '/docs/a');
   expect(headers.get('x-own')).toBe('yes');
