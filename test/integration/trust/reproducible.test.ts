@@ -1,12 +1,13 @@
 // The same input gives the same bytes, on any machine, at any time, in any run.
 
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFolder } from '../../../scripts/content/read-content.ts';
 import { openCache } from '../../../scripts/lib/cache.ts';
 import { runBuild } from '../../support/run-command.ts';
+import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const CONFIG = `import { defineConfig } from 'omphalos-docs/config';
@@ -24,12 +25,9 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 test('another folder, time zone, locale, umask, number of cores and order of files change nothing', async () => {
-  const [first, second] = [temporarySite(FILES), temporarySite({})];
-  for (const [path, text] of Object.entries(FILES).reverse()) second.write(path, text);
-  const deep = join(second.folder, 'a much longer name/of a folder');
-  mkdirSync(deep, { recursive: true });
-  for (const part of ['content', 'public'])
-    cpSync(join(second.folder, part), join(deep, part), { recursive: true });
+  const first = temporarySite(FILES);
+  const deep = join(temporaryFolder(), 'a much longer name/of a folder');
+  writeFiles(deep, Object.fromEntries(Object.entries(FILES).reverse()));
   const oneCore =
     process.platform === 'linux' && cpus().length > 1 ? '; taskset -p -c 0 $$ >/dev/null 2>&1' : '';
   const folders = ['content', 'public', 'out'].map((name) => [`--${name}`, join(deep, name)]);
