@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { createCssVariablesTheme, createHighlighterCore, type HighlighterCore } from 'shiki/core';
 import { createOnigurumaEngine } from 'shiki/engine/oniguruma';
 import { bundledLanguages } from 'shiki/langs';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { createHighlighterLoader } from '../../../scripts/markdown/highlight/highlight.ts';
 import { sharePatterns } from '../../../scripts/markdown/highlight/shared-scanners.ts';
@@ -51,12 +51,9 @@ async function highlighter(isShared: boolean): Promise<HighlighterCore> {
 const tokensOf = (core: HighlighterCore, text: string, lang: string) =>
   core.codeToTokensBase(text, { lang: lang as never, theme: 'site', tokenizeTimeLimit: 0 });
 
-describe('shared patterns', () => {
-  let plain: HighlighterCore;
-  beforeAll(async () => {
-    plain = await highlighter(false);
-  });
+const plain = await highlighter(false);
 
+describe('shared patterns', () => {
   it('find the same in code of every kind', async () => {
     const shared = await highlighter(true);
     expect(new Set(samples.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8);
