@@ -1,11 +1,12 @@
 // Reads and checks `_category_.yml` (`.yaml`, `.json`) files.
 
 import * as v from 'valibot';
+import { textSchema as text } from '../../src/shared/text-schema.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { withinLimits } from '../documents/page-limits.ts';
-import { type CheckedYaml, checkYaml, textSchema as text, type YamlFault } from '../lib/checked-yaml.ts';
+import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
 
 const generatedIndex = v.strictObject({
   type: v.literal('generated-index'),

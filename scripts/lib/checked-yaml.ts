@@ -2,13 +2,6 @@
 
 import * as v from 'valibot';
 import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
-import { hasControlCharacters } from '../../src/shared/control-characters.ts';
-
-export const textSchema = v.pipe(
-  // `title: 404` is a text, too.
-  v.union([v.string(), v.pipe(v.number(), v.transform(String))], 'must be a text'),
-  v.check((value) => !hasControlCharacters(value), 'must not contain control characters'),
-);
 
 /** In the text; `line` and `column` count from 1, `length` covers the error's first line. */
 export interface YamlPlace {

@@ -1,66 +1,16 @@
-// The content of a home page from its front matter, in the formats of VitePress and Starlight.
+// The content of a home page from its front matter.
 
-export interface HomeData {
-  readonly hero?: HeroData | undefined;
-  readonly features?: readonly FeatureData[] | undefined;
-  readonly sample?: SampleData | undefined;
-  readonly ways?: WaysData | undefined;
-}
+import type { InferOutput } from 'valibot';
+import type { actionSchema, homeSchemas, imageSchema } from './home-schema.ts';
 
-export interface HeroData {
-  readonly name?: string | undefined;
-  /** Starlight's key for the name. */
-  readonly title?: string | undefined;
-  readonly text?: string | undefined;
-  readonly tagline?: string | undefined;
-  readonly image?: HomeImage | undefined;
-  readonly actions?: readonly HomeAction[] | undefined;
-  /** Target of the demonstration. */
-  readonly demo?: { readonly text: string; readonly link: string } | undefined;
-}
-
-/** `src` is VitePress' key, `file` Starlight's. */
-export type HomeImage =
-  | string
-  | {
-      readonly src?: string | undefined;
-      readonly file?: string | undefined;
-      readonly alt?: string | undefined;
-    };
-
-/** `theme` is VitePress' key (`brand`, `alt`), `variant` Starlight's (`primary`, `secondary`, `minimal`). */
-export interface HomeAction {
-  readonly text: string;
-  readonly link: string;
-  readonly theme?: string | undefined;
-  readonly variant?: string | undefined;
-}
-
-export interface FeatureData {
-  readonly title: string;
-  readonly details?: string | undefined;
-  /** Name of one of the theme's icons, an image, or a few characters such as an emoji. */
-  readonly icon?: HomeImage | undefined;
-  readonly link?: string | undefined;
-  readonly linkText?: string | undefined;
-}
-
-/** Code next to a text; backticks in `text` mark code. */
-export interface SampleData {
-  readonly title: string;
-  readonly text?: string | undefined;
-  readonly link?: string | undefined;
-  readonly linkText?: string | undefined;
-  readonly code: readonly { readonly title: string; readonly language: string; readonly text: string }[];
-}
-
-export interface WaysData {
-  readonly title: string;
-  readonly items: readonly {
-    readonly title: string;
-    readonly links: readonly { readonly text: string; readonly link: string }[];
-  }[];
-}
+export type HomeData = {
+  readonly [Key in keyof typeof homeSchemas]?: InferOutput<(typeof homeSchemas)[Key]> | undefined;
+};
+export type HomeImage = InferOutput<typeof imageSchema>;
+export type HomeAction = InferOutput<typeof actionSchema>;
+export type FeatureData = NonNullable<HomeData['features']>[number];
+export type SampleData = NonNullable<HomeData['sample']>;
+export type WaysData = NonNullable<HomeData['ways']>;
 
 /** Heading of the features, for screen readers. */
 export const FEATURES_TITLE = 'What you can do';

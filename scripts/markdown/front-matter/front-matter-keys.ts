@@ -1,7 +1,8 @@
 // The front matter keys: the type of each value, where it shows, and its text in docs/reference/front-matter.md.
 
 import * as v from 'valibot';
-import { textSchema } from '../../lib/checked-yaml.ts';
+import { homeSchemas } from '../../../src/shared/home-schema.ts';
+import { textSchema } from '../../../src/shared/text-schema.ts';
 
 /** The type of a value: its schema, a short description, and an example. */
 interface ValueKind {
@@ -32,17 +33,7 @@ const HEADING_LEVEL = {
   value: '2 to 6',
   example: '3',
 } as const;
-// Docusaurus and VitePress have these keys, too; some of their values have no effect here.
-const IMAGE = v.union(
-  [
-    textSchema,
-    v.object({ src: v.optional(textSchema), file: v.optional(textSchema), alt: v.optional(textSchema) }),
-  ],
-  'must be a path, or a map with "src" and "alt"',
-);
-const LINK = v.object({ text: textSchema, link: textSchema }, 'must have a "text" and a "link"');
 const listOf = <Item extends v.GenericSchema<unknown>>(item: Item) => v.array(item, 'must be a list');
-const LINKED = { link: v.optional(textSchema), linkText: v.optional(textSchema) } as const;
 
 /** What must happen in a lesson: see `LessonCheck`. */
 const CHECK = v.object(
@@ -154,25 +145,7 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'with sidebar, without, as the home page, or with an editor for bundles above its text',
   },
   hero: {
-    schema: v.object(
-      {
-        name: v.optional(textSchema),
-        title: v.optional(textSchema),
-        text: v.optional(textSchema),
-        tagline: v.optional(textSchema),
-        image: v.optional(IMAGE),
-        actions: v.optional(
-          listOf(
-            v.object(
-              { ...LINK.entries, theme: v.optional(textSchema), variant: v.optional(textSchema) },
-              'must have a "text" and a "link"',
-            ),
-          ),
-        ),
-        demo: v.optional(LINK),
-      },
-      'must be a map',
-    ),
+    schema: homeSchemas.hero,
     value:
       'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`), `demo` (`text`, `link`)',
     example: '{ name: "a name", tagline: "a text", actions: [{ text: "a text", link: /docs }] }',
@@ -180,47 +153,21 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'its head; else title and tagline of the site. `demo` is a link below the demonstration',
   },
   features: {
-    schema: listOf(
-      v.object(
-        { title: textSchema, details: v.optional(textSchema), icon: v.optional(IMAGE), ...LINKED },
-        'must have a "title"',
-      ),
-    ),
+    schema: homeSchemas.features,
     value: 'list of `title`, `details`, `icon`, `link`, `linkText`',
     example: '[{ title: "a text", details: "a text", link: /docs }]',
     shows: 'home page',
     meaning: 'cards; an icon is an image, an emoji, or `graphic`, `panel`, `extension`',
   },
   sample: {
-    schema: v.object(
-      {
-        title: textSchema,
-        text: v.optional(textSchema),
-        ...LINKED,
-        code: listOf(
-          v.object(
-            { title: textSchema, language: textSchema, text: v.string('must be a text') },
-            'must have "title", "language" and "text"',
-          ),
-        ),
-      },
-      'must be a map',
-    ),
+    schema: homeSchemas.sample,
     value: 'map: `title`, `text`, `link`, `linkText`, `code` (list of `title`, `language`, `text`)',
     example: '{ title: "a text", code: [{ title: a.js, language: js, text: "a()" }] }',
     shows: 'home page',
     meaning: 'code beside a text',
   },
   ways: {
-    schema: v.object(
-      {
-        title: textSchema,
-        items: listOf(
-          v.object({ title: textSchema, links: listOf(LINK) }, 'must have a "title" and "links"'),
-        ),
-      },
-      'must be a map',
-    ),
+    schema: homeSchemas.ways,
     value: 'map: `title`, `items` (list of `title`, `links`)',
     example: '{ title: "a text", items: [{ title: "a text", links: [{ text: "a text", link: /docs }] }] }',
     shows: 'home page',

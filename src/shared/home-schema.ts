@@ -1,0 +1,70 @@
+// The front matter keys of a home page, in the formats of VitePress and Starlight. The types of its content are derived
+// from them.
+
+import * as v from 'valibot';
+import { textSchema } from './text-schema.ts';
+
+const listOf = <Item extends v.GenericSchema<unknown>>(item: Item) => v.array(item, 'must be a list');
+const link = v.object({ text: textSchema, link: textSchema }, 'must have a "text" and a "link"');
+const linked = { link: v.optional(textSchema), linkText: v.optional(textSchema) } as const;
+
+/** `src` is VitePress' key, `file` Starlight's. */
+export const imageSchema = v.union(
+  [
+    textSchema,
+    v.object({ src: v.optional(textSchema), file: v.optional(textSchema), alt: v.optional(textSchema) }),
+  ],
+  'must be a path, or a map with "src" and "alt"',
+);
+
+/** `theme` is VitePress' key (`brand`, `alt`), `variant` Starlight's (`primary`, `secondary`, `minimal`). */
+export const actionSchema = v.object(
+  { ...link.entries, theme: v.optional(textSchema), variant: v.optional(textSchema) },
+  'must have a "text" and a "link"',
+);
+
+export const homeSchemas = {
+  hero: v.object(
+    {
+      name: v.optional(textSchema),
+      /** Starlight's key for the name. */
+      title: v.optional(textSchema),
+      text: v.optional(textSchema),
+      tagline: v.optional(textSchema),
+      image: v.optional(imageSchema),
+      actions: v.optional(listOf(actionSchema)),
+      /** Target of the demonstration. */
+      demo: v.optional(link),
+    },
+    'must be a map',
+  ),
+  /** An icon is the name of one of the theme's icons, an image, or a few characters such as an emoji. */
+  features: listOf(
+    v.object(
+      { title: textSchema, details: v.optional(textSchema), icon: v.optional(imageSchema), ...linked },
+      'must have a "title"',
+    ),
+  ),
+  /** Code next to a text; backticks in `text` mark code. */
+  sample: v.object(
+    {
+      title: textSchema,
+      text: v.optional(textSchema),
+      ...linked,
+      code: listOf(
+        v.object(
+          { title: textSchema, language: textSchema, text: v.string('must be a text') },
+          'must have "title", "language" and "text"',
+        ),
+      ),
+    },
+    'must be a map',
+  ),
+  ways: v.object(
+    {
+      title: textSchema,
+      items: listOf(v.object({ title: textSchema, links: listOf(link) }, 'must have a "title" and "links"')),
+    },
+    'must be a map',
+  ),
+} as const;
