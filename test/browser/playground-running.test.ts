@@ -143,7 +143,9 @@ test('an endless loop in a page is ended, and the reader can go on', async ({ op
   const { page } = await openPage({ expectsProblems: true });
   await openScore(page);
   await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'while (true) {}');
-  await page.locator('.entry-error', { hasText: 'A loop ran for more than' }).waitFor();
+  const entry = page.locator('.entry-error', { hasText: 'A loop ran for more than' });
+  const line = await page.locator('.cm-activeLineGutter').textContent();
+  await entry.getByRole('button', { name: `graphics/score.html:${line}`, exact: true }).waitFor();
   await graphicOf(page).getByText('HOME').waitFor();
   await page.keyboard.press('ControlOrMeta+z');
   await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();

@@ -6,18 +6,21 @@ import { ChangeSet, Text } from '@codemirror/state';
 /** Milliseconds that loops may run before the browser gets a turn. */
 const PATIENCE = 1_500;
 
-const NAME = '__endLoop';
+const NAME = '__isEndless';
+
+/** Throws in the loop itself, so that the error has the loop's place. */
+const CHECK = `if(${NAME}())throw Error('A loop ran for more than ${PATIENCE / 1000} seconds without a pause and was ended.');`;
 
 /**
  * Appended to the script, since functions are hoisted: line numbers stay the same. The time runs from the first check until
  * the browser gets a turn, whichever loops ran in between.
  */
-const CHECK = `
+const FUNCTION = `
 function ${NAME}() {
   var state = ${NAME};
-  if (!state.since) { state.since = performance.now(); setTimeout(function () { state.since = 0; }); }
-  else if (performance.now() - state.since > ${PATIENCE})
-    throw new Error('A loop ran for more than ${PATIENCE / 1000} seconds without a pause and was ended.');
+  if (state.since) return performance.now() - state.since > ${PATIENCE};
+  state.since = performance.now();
+  setTimeout(function () { state.since = 0; });
 }
 `;
 
@@ -34,11 +37,11 @@ export function guardLoops(text: string): string {
       if (!LOOPS.has(node.name)) return;
       const body = node.name === 'DoStatement' ? node.node.firstChild?.nextSibling : node.node.lastChild;
       if (!body) return;
-      if (body.name === 'Block') insertions.push({ from: body.from + 1, insert: `${NAME}();` });
-      else insertions.push({ from: body.from, insert: `{${NAME}();` }, { from: body.to, insert: '}' });
+      if (body.name === 'Block') insertions.push({ from: body.from + 1, insert: CHECK });
+      else insertions.push({ from: body.from, insert: `{${CHECK}` }, { from: body.to, insert: '}' });
     },
   });
   if (isBroken || insertions.length === 0) return text; // the browser reports the syntax error
   // Of two insertions at one position the later one belongs inside; for closing braces the order does not matter.
-  return ChangeSet.of(insertions, text.length).apply(Text.of(text.split('\n'))) + CHECK;
+  return ChangeSet.of(insertions, text.length).apply(Text.of(text.split('\n'))) + FUNCTION;
 }
