@@ -11,8 +11,6 @@ export interface IncludeReader {
   read(base: 'content' | 'public', path: string): string | undefined;
   /** Paths of all files in the folder, for suggestions. */
   list(base: 'content' | 'public'): readonly string[];
-  /** Results derived from files, so that they are computed once for all documents. */
-  readonly memory?: Map<string, unknown>;
 }
 
 /** Records which files were read. */
@@ -24,7 +22,6 @@ export const ABSENT = 'absent';
 /** @param folders absolute paths by base name */
 export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>) {
   const files = new Map<string, { readonly text: string; readonly hash: string } | undefined>();
-  const memory = new Map<string, unknown>();
   const load = (dependency: string): { readonly text: string; readonly hash: string } | undefined => {
     if (!files.has(dependency)) {
       const [base, ...path] = dependency.split(':');
@@ -44,7 +41,6 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
       const dependencies = new Map<string, string>();
       return {
         dependencies,
-        memory,
         read(base, path) {
           const dependency = `${base}:${path}`;
           const file = load(dependency);

@@ -6,6 +6,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { ApiEntry, ApiFacts, ApiPart } from '../../../src/shared/article-data.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { hastText } from '../../lib/hast-text.ts';
+import { oncePerChange } from '../../lib/once.ts';
 import { type ApiField, type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { addCode } from '../code/code-source.ts';
@@ -27,7 +28,7 @@ export const api = defineDirective({
   element: 'api-member',
   transform({ node, context, attributes: { member: name, types } }) {
     const member = readReference(node, types ?? TYPES, context, (declarations) =>
-      memberOf(membersIn(declarations, context), name ?? ''),
+      memberOf(membersIn(declarations), name ?? ''),
     );
     if (!member) return { nodes: [] };
     return { nodes: partsOf(member, context) };
@@ -46,12 +47,8 @@ export const api = defineDirective({
   },
 });
 
-function membersIn(types: string, { includes: { memory } }: DocumentContext): readonly ApiMember[] {
-  const known = memory?.get(types) as readonly ApiMember[] | undefined;
-  const members = known ?? readApiTypes(types);
-  memory?.set(types, members);
-  return members;
-}
+/** All pages of the reference read the same declarations. */
+const membersIn = oncePerChange(readApiTypes);
 
 /** Puts headings between the parts as if the author had written them: with ids, in the table of contents and in search. */
 function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
