@@ -60,6 +60,11 @@ test('files can be created, declared, renamed, deleted and restored', async ({ s
   await page.getByRole('button', { name: 'Change it in package.json too' }).click();
   await frameOf(page, 'Graphic: second').locator('body').waitFor({ state: 'attached' });
   expect(await page.locator('.cover').textContent()).toBe('');
+  await replaceInEditor(page, 'hello', 'goodbye');
+  await fileTab(page, 'package.json').click();
+  expect(await fileTab(page, 'graphics/second.html').count()).toBe(0);
+  await fileTab(page, 'graphics/other.html').click();
+  await expect.poll(() => editorOf(page).textContent()).toContain("listenFor('goodbye'");
   await page.getByRole('button', { name: 'New file' }).click();
   await page.keyboard.insertText('graphics/über.html');
   await page.getByRole('alert').filter({ hasText: 'the server gives the page no API' }).waitFor();

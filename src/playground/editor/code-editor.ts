@@ -118,16 +118,7 @@ export function createCodeEditor(options: EditorOptions) {
       if (path === shown) undo(view);
       else if (state) undo({ state, dispatch: (transaction) => dispatchHidden(path, transaction) });
     },
-    /** A file was renamed: its history stays. */
-    rename(from: string, to: string) {
-      remember();
-      const state = states.get(from);
-      states.delete(from);
-      // A new name may mean another language: the history stays only if the kind is the same.
-      if (state && kindOf(from) === kindOf(to)) states.set(to, state);
-      shown = undefined;
-    },
-    /** Files were replaced from outside. */
+    /** A file, or each of them, was replaced from outside or renamed. */
     forget(path?: string) {
       if (path === undefined) states.clear();
       else states.delete(path);

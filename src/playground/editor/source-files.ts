@@ -206,7 +206,7 @@ export function createSourceFiles({ root, parent, data, say, onChange }: SourceO
       faultOf: (value) => (value === from ? undefined : (faultOfPath(value, others) ?? faultOfPage(value))),
     });
     if (to === undefined || to === from) return;
-    editor.rename(from, to);
+    editor.forget(from);
     change({ ...others, [to]: content }, to);
     const text = renamedIn(manifestText(), from, to);
     if (text === undefined) say(`${from} is now ${to}.`);
