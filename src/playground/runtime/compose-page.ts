@@ -5,6 +5,7 @@ import { jsonForScript } from '../../shared/escape-html.ts';
 import type { BundleFiles, BundlePage, BundleProblem } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import { collectModules, type LexModule, type ScriptModule, withImports } from '../shared/script-modules.ts';
+import type { PageSetup } from '../stand-in/wire.ts';
 import { TRUSTED_TYPES_POLICY } from './block-network-apis.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { dataAddress } from './data-address.ts';
@@ -17,7 +18,7 @@ interface ComposeOptions {
   readonly files: BundleFiles;
   readonly addresses: BundleAddresses;
   /** What the API script knows about the page. */
-  readonly setup: unknown;
+  readonly setup: PageSetup;
   readonly apiScript: string;
   /** Creates an inert document: nothing in it runs or loads. */
   parseHtml(text: string): Document;
@@ -180,7 +181,7 @@ export function composePage({ page, files, addresses, ...options }: ComposeOptio
   document.head.prepend(
     element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: TRUSTED_TYPES_POLICY }),
     element('style', DEFAULT_STYLES[page.kind]),
-    element('script', jsonForScript(options.setup as never), {
+    element('script', jsonForScript(options.setup), {
       type: 'application/json',
       id: 'bundle-setup',
     }),

@@ -1,6 +1,7 @@
 // Runs a bundle inside the page: its extension in a worker, its panels and graphics in frames, all without the site's origin
 // and without a network. Used by live previews and the playground.
 
+import type { OmphalosConfig } from '../../../public/omphalos.js';
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { MANIFEST_FILE, readRunnable } from '../shared/read-manifest.ts';
 import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
@@ -27,7 +28,7 @@ interface RunOptions {
 export type RunningBundle = ReturnType<typeof runBundle>;
 
 /** The value of `omphalos.config` without a server: the defaults, with plausible folders. */
-const CONFIG = {
+const CONFIG: OmphalosConfig = {
   port: 3000,
   developerMode: false,
   bundles: { additional: [], ignore: [] },

@@ -33,7 +33,7 @@ Reflect.deleteProperty(globalThis, 'Worker');
 self.postMessage('ready');
 
 async function start({ setup, extension, modules, storage }: ServerStart, line: MessagePort): Promise<void> {
-  const { name } = setup.bundle as { readonly name: string };
+  const { name } = setup.bundle;
   const send: (message: FromServer) => void = sendWithinBudget(line);
   const files = new Map<string, string>();
   const reporter = reportErrors(
@@ -44,7 +44,6 @@ async function start({ setup, extension, modules, storage }: ServerStart, line: 
     (error) => server.stop(error), // ends the process, as in Node
   );
   const server = createBundleServer(
-    name,
     setup,
     {
       deliver: (page, notice) => send({ kind: 'deliver', page, notice }),

@@ -1,5 +1,7 @@
 // A bundle in memory, as a preview or the playground passes it to the runtime.
 
+import type { LogLevel, OmphalosPage, Size } from '../../../public/omphalos.js';
+
 /** By path in the bundle, `/`-separated: `package.json`, `graphics/score.html`. Strings for text, bytes for anything else. */
 export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
 
@@ -22,7 +24,7 @@ export type RuntimeEvent =
 export interface LogEvent {
   readonly kind: 'log';
   readonly source: BundlePart;
-  readonly level: 'error' | 'warn' | 'info' | 'debug' | 'silly';
+  readonly level: LogLevel;
   readonly text: string;
 }
 
@@ -88,43 +90,19 @@ export interface BundlePage {
   /** Path in the bundle. */
   readonly file: string;
   /** Pixels for a graphic; grid units (a twelfth of the width, 32 pixels) for a panel. */
-  readonly size: { readonly width: number; readonly height: number };
+  readonly size: Size;
   /** The value of `omphalos.asset`. */
-  readonly asset: unknown;
+  readonly asset: OmphalosPage['asset'];
 }
 
 export interface BundleManifest {
   readonly name: string;
   /** The value of `omphalos.bundle`. */
-  readonly bundle: FullPackage;
+  readonly bundle: OmphalosPage['bundle'];
   readonly panels: readonly BundlePage[];
   readonly graphics: readonly BundlePage[];
   /** Path in the bundle; undefined without an extension. */
   readonly extension: string | undefined;
-}
-
-/** A valid package.json with the server's defaults filled in. */
-export interface FullPackage {
-  readonly name: string;
-  readonly omphalos: {
-    readonly compatibleRange: string;
-    readonly deps: Readonly<Record<string, unknown>> | null;
-    readonly extension?: string | null;
-    readonly panelPath: string;
-    readonly graphicPath: string;
-    readonly soundPath: string;
-    readonly panels?: readonly PackageEntry[] | null;
-    readonly graphics?: readonly PackageEntry[] | null;
-    readonly sounds?: readonly PackageEntry[] | null;
-  };
-}
-
-interface PackageEntry {
-  readonly file: string;
-  readonly name: string;
-  readonly title?: string;
-  readonly workspace?: string;
-  readonly size: BundlePage['size'];
 }
 
 export interface ReadManifest {

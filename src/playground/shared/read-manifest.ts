@@ -4,7 +4,8 @@
 import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
-import type { BundleFiles, BundlePage, BundleProblem, FullPackage, ReadManifest } from './bundle-files.ts';
+import type { BundleManifest as FullPackage, GraphicEntry, PanelEntry } from '../../../public/omphalos.js';
+import type { BundleFiles, BundlePage, BundleProblem, ReadManifest } from './bundle-files.ts';
 import { fileIn, textOf } from './bundle-paths.ts';
 import { jsonLine } from './json-line.ts';
 
@@ -191,7 +192,7 @@ export const ASSETS = [
   { key: 'sounds', folder: 'soundPath' },
 ] as const;
 
-/** Why the server skips a bundle whose values all have the right types. No other bundles are loaded here. */
+/** Why the server skips a bundle whose values all have the right types, or are null. No other bundles are loaded here. */
 function refusalOf({ name, omphalos }: FullPackage, files: BundleFiles): Fault | undefined {
   const { compatibleRange, deps, extension } = omphalos;
   const fault = (message: string, ...path: Path): Fault => ({ path: ['omphalos', ...path], message });
@@ -239,11 +240,13 @@ function hasFolder(files: BundleFiles, folder: string): boolean {
 
 // --- Pages -----------------------------------------------------------------------------------------------------------
 
+type PageEntry = GraphicEntry & Partial<PanelEntry>;
+
 function readPages(manifest: FullPackage, files: BundleFiles, at: (path: Path) => number): ReadManifest {
   const { name, omphalos } = manifest;
   const problems: BundleProblem[] = [];
   const pagesOf = (kind: BundlePage['kind'], key: 'panels' | 'graphics', folder: string): BundlePage[] =>
-    (omphalos[key] ?? []).flatMap((entry, index) => {
+    (omphalos[key] ?? []).flatMap((entry: PageEntry, index) => {
       const path = fileIn(folder, entry.file);
       const report = (message: string, severity?: 'warning'): unknown =>
         problems.push(problem(message, at(['omphalos', key, index, 'file']), severity));
@@ -257,11 +260,11 @@ function readPages(manifest: FullPackage, files: BundleFiles, at: (path: Path) =
       return [
         {
           kind,
-          name: entry.name,
+          name: entry.name ?? entry.file,
           title: kind === 'panel' ? entry.title : undefined,
           file: path,
           size: entry.size,
-          asset: { ...entry, type: kind },
+          asset: { ...entry, type: kind } as BundlePage['asset'],
         },
       ];
     });
@@ -294,7 +297,7 @@ function readPages(manifest: FullPackage, files: BundleFiles, at: (path: Path) =
 /** The dashboard shows only the first of two panels with one name; the same holds for graphics. */
 function sameNames({ omphalos }: FullPackage, at: (path: Path) => number): readonly BundleProblem[] {
   return (['panels', 'graphics'] as const).flatMap((key) => {
-    const entries = omphalos[key] ?? [];
+    const entries: readonly PageEntry[] = omphalos[key] ?? [];
     return entries.flatMap(({ name, workspace }, index) => {
       const first = entries.findIndex((entry) => entry.name === name && entry.workspace === workspace);
       if (first === index) return [];

@@ -1,7 +1,7 @@
 // The fake Omphalos server: who receives a message, what is stored, what an extension can call. It follows the documented
 // rules, broken ones included. No DOM, no network.
 
-import type { OmphalosConfig, OmphalosExtension, Router } from '../../../public/omphalos.js';
+import type { OmphalosExtension, Router } from '../../../public/omphalos.js';
 import { extensionLog, type TellLog } from './console-log.ts';
 import {
   check,
@@ -55,11 +55,11 @@ const STORING_PAUSE = 500;
 
 /** @param storage values saved by an earlier run */
 export function createBundleServer(
-  bundleName: string,
   { bundle, config }: Pick<PageSetup, 'bundle' | 'config'>,
   hooks: ServerHooks,
   storage: StoredValues = {},
 ) {
+  const { name: bundleName } = bundle;
   const rooms = new Map<string, Set<string>>();
   const listeners = createListeners();
   let isRunning = true;
@@ -153,8 +153,8 @@ export function createBundleServer(
       return {}; // no other bundle is loaded
     },
     log: extensionLog(bundleName, hooks.log),
-    config: config as OmphalosConfig,
-    bundle: bundle as OmphalosExtension['bundle'],
+    config,
+    bundle,
     bundleVars: {
       set(key: string, value: unknown) {
         setValue(bundleName, key, value);

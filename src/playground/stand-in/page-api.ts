@@ -1,6 +1,6 @@
 // The `omphalos` object of a panel or graphic in a preview. Talks to the fake server through a port. No DOM.
 
-import type { OmphalosConfig, OmphalosPage } from '../../../public/omphalos.js';
+import type { OmphalosPage } from '../../../public/omphalos.js';
 import { pageLog, type TellLog } from './console-log.ts';
 import {
   check,
@@ -21,7 +21,7 @@ export function createPageApi(
   reportError: (error: unknown) => void,
   tellLog: TellLog,
 ) {
-  const own = (bundle as { readonly name: string }).name;
+  const own = bundle.name;
   const listeners = createListeners();
   /** Number of the page's listeners per bundle. */
   const listens = new Map<string, number>();
@@ -56,10 +56,10 @@ export function createPageApi(
     sendMessageToBundle(SYSTEM.value, SYSTEM.bundle, { bundle: own, key, value });
 
   const omphalos = {
-    log: pageLog((asset as { readonly name: string }).name, tellLog),
-    config: config as OmphalosConfig,
-    bundle: bundle as OmphalosPage['bundle'],
-    asset: asset as OmphalosPage['asset'],
+    log: pageLog(asset.name, tellLog),
+    config,
+    bundle,
+    asset,
     bundleVars: {
       set(key: string, value: unknown) {
         checkValue(key, value);

@@ -1,6 +1,8 @@
 // Messages between a live preview's pages and the fake server, forwarded by the documentation page that holds the frames.
 // Requests and notices are those of the toolkit's own socket.
 
+import type { OmphalosPage } from '../../../public/omphalos.js';
+
 /** From a page to the server. */
 export type PageRequest =
   /** The page connected and wants the messages of these bundles. */
@@ -31,11 +33,7 @@ export const SYSTEM = {
 } as const;
 
 /** What a page's frame knows about itself, as JSON in the page. */
-export interface PageSetup {
-  readonly bundle: unknown;
-  readonly asset: unknown;
-  readonly config: unknown;
-}
+export type PageSetup = Pick<OmphalosPage, 'bundle' | 'asset' | 'config'>;
 
 /** In an extension bytes are a `Buffer` (a `Uint8Array`), in a page an `ArrayBuffer`. */
 const BYTES = {

@@ -16,7 +16,7 @@ test('a page joins another bundle with its first listener and leaves with its la
   const sent: string[] = [];
   const setup = { bundle: { name: 'score' }, asset: { name: 'page' }, config: {} };
   const { omphalos, receive } = createPageApi(
-    setup,
+    setup as never,
     (request) => sent.push(request.kind),
     () => {},
     () => {},

@@ -39,7 +39,7 @@ export function openStandInStage(): Stage {
       uncaught() {},
       log,
     };
-    const started = createBundleServer('probe', setup, hooks, JSON.parse(disk));
+    const started = createBundleServer(setup as never, hooks, JSON.parse(disk));
     started.omphalos.listenFor('always', (data) => notes.extension.push(data));
     return started;
   }
@@ -47,7 +47,7 @@ export function openStandInStage(): Stage {
   const open = async (page: PageName): Promise<void> => {
     const setup = { bundle: BUNDLE, asset: { name: assetNameOf(page) }, config: {} };
     const api = createPageApi(
-      setup,
+      setup as never,
       (request) => queueMicrotask(() => server.receive(page, request)),
       () => {},
       log,
