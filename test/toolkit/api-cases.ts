@@ -1,6 +1,7 @@
 // What the API does, as a table of cases. `test:toolkit` runs them against the real toolkit, `npm test` against the fake
-// server of the live previews. A case uses a stage with one bundle, `probe`, and returns what it observed. The probe's
-// extension records the data of the event `always` from `main` on; its pages record the stored values when they load.
+// server of the live previews, apart from those about the disk. A case uses a stage with one bundle, `probe`, and returns
+// what it observed. The probe's extension records the data of the event `always` from `main` on; its pages record the
+// stored values when they load.
 
 import type { ApiCase } from './api-cases/api-case.ts';
 import { CALL_CASES } from './api-cases/calls.ts';

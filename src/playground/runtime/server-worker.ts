@@ -48,7 +48,6 @@ async function start({ setup, extension, modules, storage }: ServerStart, line: 
     {
       deliver: (page, notice) => send({ kind: 'deliver', page, notice }),
       toast: (text, level, seconds) => send({ kind: 'toast', text, level, seconds }),
-      save() {}, // the page records the values it forwards
       stopped: (reason) => send({ kind: 'stopped', reason }),
       forwarded: (forwarded) => send({ kind: 'forwarded', ...forwarded }),
       uncaught: reporter.error,

@@ -25,8 +25,6 @@ import {
 interface ServerHooks {
   deliver(page: string, notice: PageNotice): void;
   toast(text: string, level: string, seconds: number): void;
-  /** Writes `storage.json`, the stored values of all bundles. */
-  save(json: string): void;
   /** The process has ended; it receives and delivers nothing more. */
   stopped(reason: string): void;
   /** A message was forwarded, or a stored value changed. */
@@ -50,10 +48,7 @@ export interface PassedMessage extends Message {
 /** By bundle and key. */
 export type StoredValues = Record<string, Record<string, unknown>>;
 
-/** Milliseconds without a change before the values are written. */
-const STORING_PAUSE = 500;
-
-/** @param storage values saved by an earlier run */
+/** @param storage values of an earlier run; receives those of this one */
 export function createBundleServer(
   { bundle, config }: Pick<PageSetup, 'bundle' | 'config'>,
   hooks: ServerHooks,
@@ -63,7 +58,6 @@ export function createBundleServer(
   const rooms = new Map<string, Set<string>>();
   const listeners = createListeners();
   let isRunning = true;
-  let saving: ReturnType<typeof setTimeout> | undefined;
 
   const roomOf = (name: string): Set<string> => {
     const room = rooms.get(name) ?? new Set();
@@ -74,7 +68,6 @@ export function createBundleServer(
   const stop = (error: unknown): void => {
     if (!isRunning) return;
     isRunning = false;
-    clearTimeout(saving); // values not yet written are lost
     hooks.stopped(error instanceof Error ? error.message : String(error));
   };
   const orStop = (action: () => unknown) => async (): Promise<void> => {
@@ -102,19 +95,10 @@ export function createBundleServer(
     for (const page of to) hooks.deliver(page, notice);
     for (const listener of reached) queueMicrotask(orStop(() => listener(data)));
   };
-  /** Every change restarts the delay, so steady changes are never written. */
-  const save = (): void => {
-    clearTimeout(saving);
-    saving = setTimeout(
-      orStop(() => hooks.save(JSON.stringify(storage))),
-      STORING_PAUSE,
-    );
-  };
   const valuesOf = (name: string): Record<string, unknown> => storage[name] ?? {};
   const setValue = (name: string, key: string, value: unknown): void => {
     checkValue(key, value);
     storage[name] = Object.assign(valuesOf(name), { [key]: value });
-    save();
   };
   /** Handles what pages send to the server itself: it discards everything except changed values, toasts too. */
   const receiveForSystem = ({ event, data }: Message, sender: string): void => {
@@ -167,7 +151,6 @@ export function createBundleServer(
       delete(key: string) {
         checkKey(key);
         delete valuesOf(bundleName)[key];
-        save();
         send({ event: SYSTEM.value, bundle: bundleName, data: { key } });
       },
     },

@@ -1,7 +1,7 @@
 // Runs the API cases in a process: against the fake server, with pages whose port to it is a queue.
 
 import { expect } from 'vitest';
-import { createBundleServer } from '../../../src/playground/stand-in/bundle-server.ts';
+import { createBundleServer, type StoredValues } from '../../../src/playground/stand-in/bundle-server.ts';
 import { createPageApi } from '../../../src/playground/stand-in/page-api.ts';
 import type { PageNotice } from '../../../src/playground/stand-in/wire.ts';
 import type { Part, Stage } from '../../toolkit/api-cases/api-case.ts';
@@ -19,7 +19,7 @@ export function openStandInStage(): Stage {
   const notes: Record<Part, unknown[]> = { extension: [], panel: [], graphic: [], copy: [] };
   const toasts: string[] = [];
   const lines: string[] = [];
-  let disk = '{}';
+  const storage: StoredValues = {};
   let ended: string | undefined;
   const log = (_level: string, _text: string, line: string) => void lines.push(line);
   let server = startServer();
@@ -29,9 +29,6 @@ export function openStandInStage(): Stage {
     const hooks = {
       deliver: (page: string, notice: PageNotice) => queueMicrotask(() => pages.get(page)?.receive(notice)),
       toast: (text: string, level: string, seconds: number) => toasts.push(`${text}: ${level}, ${seconds} s`),
-      save: (json: string) => {
-        disk = json;
-      },
       stopped: (reason: string) => {
         ended = reason;
       },
@@ -39,7 +36,7 @@ export function openStandInStage(): Stage {
       uncaught() {},
       log,
     };
-    const started = createBundleServer(setup as never, hooks, JSON.parse(disk));
+    const started = createBundleServer(setup as never, hooks, storage);
     started.omphalos.listenFor('always', (data) => notes.extension.push(data));
     return started;
   }
@@ -93,7 +90,7 @@ export function openStandInStage(): Stage {
       await settle();
     },
     ended: async () => ended,
-    saved: async () => describeValue(JSON.parse(disk).probe ?? {}),
+    saved: async () => describeValue(storage.probe ?? {}),
     toasts: async () => toasts,
     log: async (part) =>
       lines.filter((line) =>

@@ -40,6 +40,8 @@ export interface ApiCase {
   readonly name: string;
   /** The member, as the API pages call it. */
   readonly member: string;
+  /** It is about the file of the stored values, which the fake server does not write. */
+  readonly isAboutDisk?: true;
   /** @returns what it observed */
   act(stage: Stage): Promise<unknown>;
   readonly expected: unknown;

@@ -56,6 +56,7 @@ export const END_CASES: readonly ApiCase[] = [
   {
     name: "after a reconnect the server's values replace the copy of a page",
     member: 'bundleVars.get',
+    isAboutDisk: true,
     async act(stage) {
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('kept', 1));
       await stage.wait(800);

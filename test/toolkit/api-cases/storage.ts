@@ -113,6 +113,7 @@ export const STORAGE_CASES: readonly ApiCase[] = [
   {
     name: 'the file is written half a second after the last change, and not while changes go on',
     member: 'bundleVars.set',
+    isAboutDisk: true,
     async act(stage) {
       const seen: string[] = [];
       for (let turn = 0; turn < 6; turn += 1) {
@@ -131,6 +132,7 @@ export const STORAGE_CASES: readonly ApiCase[] = [
   {
     name: 'a change is lost when the server ends before it is written',
     member: 'bundleVars.set',
+    isAboutDisk: true,
     async act(stage) {
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('kept', 1));
       await stage.wait(800);
