@@ -10,7 +10,6 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { NO_CONNECTIONS, SANDBOX_FILES } from '../playground/door/sandbox-policy.ts';
 import { cacheNames, PASS_BY_HEADER } from '../shared/offline-protocol.ts';
 import { plainUrlPath, withBaseUrl } from '../shared/url-path.ts';
-import { sweepAssets } from './sweep-assets.ts';
 import { isWholeAsset, isWholePage } from './whole-answer.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -102,14 +101,6 @@ const removeGone: WorkboxPlugin = {
   },
 };
 
-/** A changed page or index may have been the last one that needed an asset. */
-const sweepAfterChange: WorkboxPlugin = {
-  async cacheDidUpdate({ oldResponse, newResponse }) {
-    if (!oldResponse || (await oldResponse.text()) === (await newResponse.text())) return;
-    await sweepAssets(names);
-  },
-};
-
 /** Without a connection or cached page: the file if it is cached under another name, otherwise the offline page. */
 const offlineFallback: WorkboxPlugin = {
   async handlerDidError({ request }) {
@@ -157,7 +148,6 @@ registerRoute(
       onlyGood((response, url) => isHtml(response) && !isOurs(url, 'assets/') && isWholePage(response)),
       bounded(MOST.pages),
       offlineCopy,
-      sweepAfterChange,
       offlineFallback,
     ],
   }),
@@ -182,7 +172,7 @@ registerRoute(
     cacheName: names.index,
     networkTimeoutSeconds: PATIENCE,
     matchOptions,
-    plugins: [onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.index), offlineCopy, sweepAfterChange],
+    plugins: [onlyGood(isHtmlOnlyIfNamedSo), bounded(MOST.index), offlineCopy],
   }),
 );
 registerRoute(

@@ -20,8 +20,6 @@ export interface OfflineList {
  */
 export type OfflineFile = readonly [address: string, revision: string | null];
 
-export type CacheNames = ReturnType<typeof cacheNames>;
-
 /** Sites that share an origin differ in their base URLs. */
 export const cacheNames = (baseUrl: string) => ({
   /** Pages as last received. */

@@ -141,20 +141,6 @@ test('a page that the host no longer has is not stored', async ({ openPage }) =>
   await expect.poll(() => kept(page)).not.toContain('/docs/two');
 });
 
-test('assets of earlier versions are deleted once no page needs them', async ({ openPage }) => {
-  const { page } = await openPage(withWorkers());
-  await visit(page, 'docs/three');
-  await page.reload();
-  const pictures = async () =>
-    (await kept(page)).filter((path) => path.endsWith('.svg') && path.includes('picture'));
-  await expect.poll(pictures).toHaveLength(1);
-  const [before = ''] = await pictures();
-  await site.publish({ 'docs/picture.svg': OFFLINE_CONTENT['docs/picture.svg'].replace('40', '50') });
-  await page.reload();
-  // Until the new page is stored, no other copy of the old picture exists.
-  await expect.poll(pictures).toEqual([expect.not.stringContaining(before)]);
-});
-
 test('a tab from before a new version finds the new pages', async ({ openPage }) => {
   const { page } = await openPage(withWorkers());
   await visit(page, 'docs/one');
