@@ -44,20 +44,9 @@ function dice(a: string, b: string): number {
   if (a === b) return 1;
   const pairs = pairsOf(a);
   const others = pairsOf(b);
-  if (pairs.length === 0 || others.length === 0) return 0;
-  const left = new Map<string, number>();
-  for (const pair of others) left.set(pair, (left.get(pair) ?? 0) + 1);
-  let shared = 0;
-  for (const pair of pairs) {
-    const count = left.get(pair) ?? 0;
-    if (count === 0) continue;
-    shared += 1;
-    left.set(pair, count - 1);
-  }
-  return (2 * shared) / (pairs.length + others.length);
+  const shared = [...pairs].filter((pair) => others.has(pair)).length;
+  return shared === 0 ? 0 : (2 * shared) / (pairs.size + others.size);
 }
 
-const pairsOf = (text: string): readonly string[] =>
-  Array.from({ length: Math.max(0, text.length - 1) }, (_, at) =>
-    [...text.slice(at, at + 2)].sort().join(''),
-  );
+const pairsOf = (text: string): ReadonlySet<string> =>
+  new Set(Array.from(text.slice(1), (letter, at) => [text.charAt(at), letter].sort().join('')));
