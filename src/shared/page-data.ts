@@ -5,16 +5,10 @@ import type { SiteConfig } from './site-config-schema.ts';
 
 export type ColorMode = SiteConfig['colorMode']['default'];
 
+type ConfigLink = Omit<SiteConfig['navbar']['items'][number], 'to' | 'href'>;
+
 /** A link of navbar or footer. `urlPath` is a site path without base URL; `href` leaves the site. */
-export type SiteLink =
-  | {
-      readonly label: string;
-      readonly urlPath: string;
-      readonly position?: 'left' | 'right';
-      /** Marks it as current on its own path and those below it, or on all pages with the docs sidebar. */
-      readonly activeOn?: 'path' | 'docs';
-    }
-  | { readonly label: string; readonly href: string; readonly position?: 'left' | 'right' };
+export type SiteLink = Readonly<ConfigLink & ({ urlPath: string } | { href: string })>;
 
 /** The footer's content besides the site's data. */
 export interface FooterData {
@@ -130,9 +124,7 @@ export interface SidebarCategory {
 }
 
 /** A card on a category index page or on the `/docs` overview. */
-export interface CategoryCard {
-  readonly label: string;
-  readonly urlPath: string;
+export interface CategoryCard extends PageLink {
   readonly description: string | null;
   /** For a category, the number of pages below it; null for a page. */
   readonly pageCount: number | null;
@@ -189,9 +181,6 @@ export interface ShareImage {
 }
 
 /** What a page's module exports besides its default export, the article's HTML. */
-export interface PageModuleData {
-  readonly page: PageData;
+export interface PageModuleData extends Omit<ClientData, 'routes'> {
   readonly head: PageHead;
-  /** As in `ClientData`. */
-  readonly sidebar: readonly string[];
 }

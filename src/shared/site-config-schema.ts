@@ -55,6 +55,7 @@ const link = v.strictObject({
   to: v.optional(urlPath),
   href: v.optional(address),
   position: v.optional(v.picklist(['left', 'right'], 'must be "left" or "right"')),
+  /** Marks it as current on its own path and those below it, or on all pages with the docs sidebar. */
   activeOn: v.optional(v.picklist(['path', 'docs'], 'must be "path" or "docs"')),
 });
 const checkedLink = v.pipe(
