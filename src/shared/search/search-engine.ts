@@ -207,27 +207,21 @@ function corrected(query: string, missing: readonly string[], found: readonly Fo
 }
 
 /** What a query asks for, as names in lower case without spaces or signs. */
-interface Wanted {
-  /** The query and what follows each dot in it: `omphalos.bundleVars.get`, `bundleVars.get`, `get`. */
-  readonly names: readonly string[];
-  /** What stands before each dot: `log` in `log.info`. */
-  readonly owners: readonly string[];
-  readonly terms: ReadonlySet<string>;
-}
-
-function wantedIn(query: string): Wanted {
+function wantedIn(query: string) {
   const parts = query.trim().split('.');
   const joined = (from: number, to?: number): string => plain(parts.slice(from, to).join('.'));
   const isNamed = (name: string): boolean => name !== '';
   return {
+    /** The query and what follows each dot in it: `omphalos.bundleVars.get`, `bundleVars.get`, `get`. */
     names: parts.map((_, at) => joined(at)).filter(isNamed),
+    /** What stands before each dot: `log` in `log.info`. */
     owners: parts.map((_, at) => joined(0, at)).filter(isNamed),
     terms: new Set(queryTerms(query)),
   };
 }
 
 /** How well a name fits: best if it equals the query, then if the query has all of its words, then if it begins with the query. */
-function exactness({ names, owners, terms }: Wanted, title: string): number {
+function exactness({ names, owners, terms }: ReturnType<typeof wantedIn>, title: string): number {
   const name = plain(title);
   if (names.includes(name)) return 4;
   if (owners.includes(name)) return 2.5;
