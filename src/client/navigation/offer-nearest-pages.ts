@@ -7,13 +7,12 @@ import { makeElement } from '../lib/make-element.ts';
 
 const OFFERED = 4;
 
-/** Fills the page's slot; it stays hidden if no address is similar. */
-export async function start(): Promise<void> {
-  const slot = document.querySelector<HTMLElement>('[data-nearest]');
-  const list = slot?.querySelector('[data-nearest-list]');
+/** @param slot stays hidden if no address is similar */
+export async function start(slot: HTMLElement): Promise<void> {
+  const list = slot.querySelector('[data-nearest-list]');
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const baseUrl = meta?.dataset.base;
-  if (!slot || !list || !meta || baseUrl === undefined) return;
+  if (!list || !meta || baseUrl === undefined) return;
   const response = await fetch(meta.content);
   if (!response.ok) throw new Error(`${meta.content} was answered with ${response.status}`);
   const { pages } = (await response.json()) as SearchIndexFile;
