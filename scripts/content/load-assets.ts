@@ -35,9 +35,14 @@ export async function loadAssets(
   return new Map(assets.map((asset) => [asset.sourcePath, asset]));
 }
 
-/** Size of an image in the public folder; null as for `Asset.size`. */
-export async function publicImageSize(folder: string, path: string): Promise<Asset['size']> {
-  return sizeOf(await readListed(folder, path));
+/** Sizes of images in the public folder, by path; null as for `Asset.size`. */
+export async function publicImageSizes(
+  folder: string,
+  paths: readonly string[],
+): Promise<ReadonlyMap<string, Asset['size']>> {
+  return new Map(
+    await mapConcurrently(paths, 8, async (path) => [path, sizeOf(await readListed(folder, path))] as const),
+  );
 }
 
 function sizeOf(bytes: Uint8Array): Asset['size'] {

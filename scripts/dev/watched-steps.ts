@@ -3,6 +3,7 @@
 import { relative, sep } from 'node:path';
 import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import { isDocument } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { ParsedDocument } from '../documents/parse-document.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
@@ -11,6 +12,7 @@ import { projectRoot } from '../lib/project-root.ts';
 import {
   type BuildSteps,
   displayPathOf,
+  type Images,
   type SampleFiles,
   type SourceFolders,
 } from '../pipeline/build-steps.ts';
@@ -26,6 +28,7 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
   const config = cachedConfig(disk.config);
   const bundle = lastResult<ClientBundle>();
   const samples = lastResult<SampleFiles>();
+  const images = lastResult<Images>();
   // Dates are read once at the start; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
   const steps: BuildSteps = {
@@ -36,6 +39,7 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
     parse: cachedParse(disk.parse),
     highlight: cachedHighlight(disk.highlight),
     diagrams: disk.diagrams,
+    images: (...paths) => images.get([jsonKey(paths)], () => disk.images(...paths)),
     samples: (docs, ...others) => samples.get(docs.filter(isPlayground), () => disk.samples(docs, ...others)),
     bundle: (options) =>
       bundle.get([jsonKey(keyParts<BundleOptions>()({ ...options, cache: COVERED_BY_ANOTHER_FIELD }))], () =>
@@ -55,6 +59,7 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
       const changed = await content.refresh(pathsInside(folders.content, paths));
       // A playground shows the types and schemas of the public folder.
       if (inPublic.length > 0 || changed.some((path) => path.startsWith('_samples/'))) samples.forget();
+      if (inPublic.length > 0 || !changed.every(isDocument)) images.forget();
       for (const sourcePath of changed) (await gitDates()).delete(sourcePath);
       // The config may import other files from its folder.
       if (changed.some((sourcePath) => /\.([mc]?[jt]s|json)$/.test(sourcePath))) config.forget();

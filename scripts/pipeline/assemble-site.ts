@@ -14,13 +14,12 @@ import { reportMoves } from '../checks/report-moves.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
-import { type Asset, loadAssets, publicImageSize } from '../content/load-assets.ts';
+import type { Asset } from '../content/load-assets.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { withinLimits } from '../documents/page-limits.ts';
-import { mapConcurrently } from '../lib/concurrency.ts';
 import { oncePerObject } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -43,7 +42,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import { displayPathOf, type SampleFiles, type SourceFolders } from './build-steps.ts';
+import { displayPathOf, type SampleFiles } from './build-steps.ts';
 import { pageWork } from './page-fault.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -72,7 +71,7 @@ export async function assembleSite(options: AssembleOptions) {
   );
   const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
   const { links, ...checked } = timer.time('links', () => checkSite(run, arranged, made));
-  const images = await timer.time('assets', () => loadImages(links, folders));
+  const images = await timer.time('assets', () => steps.images(links.assets, publicImages(links)));
   const code = await highlighting;
   const client = await bundling;
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
@@ -207,21 +206,14 @@ const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Di
         }),
       ];
 
-/** Files of the content folder that pages show or link to, and the sizes of images that they show from the public folder. */
-async function loadImages(links: ResolvedLinks, folders: SourceFolders) {
-  const assets = await loadAssets(folders.content, links.assets);
+/** Paths in the public folder of the images that pages show or link to. */
+function publicImages({ targets }: ResolvedLinks): readonly string[] {
   const paths = new Set(
-    [...links.targets.values()]
+    [...targets.values()]
       .flat()
       .flatMap((target) => (target.kind === 'public' ? target.urlPath.slice(1) : [])),
   );
-  const images = [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
-  const sizes = await mapConcurrently(
-    images,
-    8,
-    async (path): Promise<[string, Asset['size']]> => [path, await publicImageSize(folders.public, path)],
-  );
-  return { assets, publicSizes: new Map(sizes) };
+  return [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
 }
 
 function unusedFiles(

@@ -9,6 +9,7 @@ import { bundleClient } from '../client-bundle/bundle-client.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readGitDates } from '../content/git-dates.ts';
 import { includeFiles } from '../content/include-files.ts';
+import { loadAssets, publicImageSizes } from '../content/load-assets.ts';
 import { readContent } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { createDiagramFinder } from '../diagrams/draw-diagrams.ts';
@@ -45,6 +46,11 @@ export function stepsFromDisk(folders: SourceFolders) {
       highlightCode(docs, { ...options, loadHighlighter }),
     /** Caches SVGs, and starts a browser for new diagrams. */
     diagrams: createDiagramFinder(folders.content, displayFolder),
+    /** Files of the content folder that pages show or link to, and sizes of images in the public folder. */
+    images: async (contentPaths: readonly string[], publicPaths: readonly string[]) => ({
+      assets: await loadAssets(folders.content, contentPaths),
+      publicSizes: await publicImageSizes(folders.public, publicPaths),
+    }),
     /** @param contentFiles those that aren't documents */
     samples: async (docs: readonly Doc[], contentFiles: readonly string[], cache: Cache) => ({
       samples: await makeSamples(folders.content, displayFolder, contentFiles),
@@ -59,6 +65,7 @@ export function stepsFromDisk(folders: SourceFolders) {
   };
 }
 
+export type Images = Awaited<ReturnType<BuildSteps['images']>>;
 export type SampleFiles = Awaited<ReturnType<BuildSteps['samples']>>;
 
 /** The list of public URLs that the site must keep. */

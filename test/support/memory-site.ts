@@ -49,6 +49,7 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
   const sources = Object.entries(content)
     .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1));
+  const { samples, images } = stepsFromDisk({ content: 'memory', public: 'memory' });
   const isCategory = ({ sourcePath }: { sourcePath: string }) => sourcePath.includes('_category_');
   return {
     config: async () => ({ ...checkConfig(config, configFile), file: configFile, sourcePaths: [] }),
@@ -66,7 +67,8 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
     parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
     highlight: (docs, options) => highlightCode(docs, { ...options, limits, loadHighlighter }),
     diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
-    samples: stepsFromDisk({ content: 'memory', public: 'memory' }).samples,
+    samples,
+    images,
     bundle: async () => CLIENT,
   };
 }

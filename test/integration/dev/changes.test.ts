@@ -175,9 +175,10 @@ describe('a change of', () => {
     await dev.untilPage('docs/first', (page) => page.includes('Begin there'));
   });
 
+  const svg = (size: number) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"></svg>\n`;
+
   test('an image shows under a new name and size', async () => {
-    const svg = (size: number) =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"></svg>\n`;
     dev.write('content/docs/guide/plan.svg', svg(12));
     dev.write('content/docs/guide/second.md', '# Second\n\n![A plan](./plan.svg)\n');
     const before = await dev.untilPage('docs/guide/second', (text) => text.includes('width="12"'));
@@ -195,6 +196,11 @@ describe('a change of', () => {
     await dev.untilPage('more.txt', (text) => text === 'Still more.\n');
     await dev.remove('public/more.txt');
     await dev.untilPage('more.txt', (_, status) => status === 404);
+    dev.write('public/lamp.svg', svg(56));
+    dev.write('content/docs/guide/second.md', '# Second\n\n![A lamp](/lamp.svg)\n');
+    await dev.untilPage('docs/guide/second', (text) => text.includes('width="56"'));
+    dev.write('public/lamp.svg', svg(78));
+    await dev.untilPage('docs/guide/second', (text) => text.includes('width="78"'));
   });
 });
 
