@@ -1,4 +1,4 @@
-// Checks the base URL of a site, from the command line or from the marker of a build, and its origin.
+// Checks the base URL of a site from the command line, and its origin.
 
 import { ORIGIN } from '../../src/shared/constants.ts';
 

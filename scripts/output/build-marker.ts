@@ -3,30 +3,18 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import { baseUrlFault } from '../lib/base-url.ts';
 
 export const BUILD_MARKER_NAME = '.omphalos-build.json';
 
-const markerSchema = v.object({
+interface BuildMarker {
   /** The base URL of the build; starts and ends with `/`. */
-  baseUrl: v.pipe(
-    v.string(),
-    v.check((baseUrl) => baseUrlFault(baseUrl) === undefined),
-  ),
+  readonly baseUrl: string;
   /** The address where the site is published, if its config names one: `https://example.org`. */
-  url: v.optional(v.pipe(v.string(), v.url())),
-});
+  readonly url?: string;
+}
 
-/**
- * @returns undefined if the folder holds no marker, like any other static site
- * @throws Error if the marker cannot be read or is not what a build writes
- */
-export async function readBuildMarker(outFolder: string) {
+/** @returns undefined if the folder holds no marker, like any other static site */
+export async function readBuildMarker(outFolder: string): Promise<BuildMarker | undefined> {
   const markerPath = join(outFolder, BUILD_MARKER_NAME);
-  if (!existsSync(markerPath)) return undefined;
-  const text = await readFile(markerPath, 'utf8');
-  const marker = v.safeParse(v.pipe(v.string(), v.parseJson(), markerSchema), text);
-  if (!marker.success) throw new Error(`${markerPath} is not what a build writes; build the site anew`);
-  return marker.output;
+  return existsSync(markerPath) ? JSON.parse(await readFile(markerPath, 'utf8')) : undefined;
 }
