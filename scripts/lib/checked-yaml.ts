@@ -73,9 +73,10 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
       continue;
     }
     const value = (pair.value as { toJS?: (document: unknown) => unknown } | null)?.toJS?.(document) ?? null;
-    const checked = v.safeParse(schema as v.GenericSchema, value);
+    // A value may break several rules; the first one is enough.
+    const checked = v.safeParse(schema as v.GenericSchema, value, { abortPipeEarly: true });
     if (checked.success) values[key] = checked.output;
-    else faults.push(...firstOfEachKey(checked.issues).map((issue) => faultOf(issue, pair, place)));
+    else faults.push(...checked.issues.map((issue) => faultOf(issue, pair, place)));
   }
   return { values: values as CheckedYaml<Entries>['values'], faults };
 }
@@ -83,22 +84,17 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
 type Range = readonly number[] | null | undefined;
 type Place = (range: Range) => YamlPlace;
 
-/** Aliases may be undefined, or multiply until memory is full. */
+/** Aliases may be undefined, contain themselves, or multiply until memory is full. */
 function wholeValue(document: Document): { readonly value: unknown } | { readonly fault: string } {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 50 });
-    return hasCircle(value) ? { fault: 'a value must not contain itself' } : { value };
+    JSON.stringify(value); // a TypeError if the value contains itself
+    return { value };
   } catch (error) {
     if (error instanceof ReferenceError) return { fault: error.message.replace(/\.$/, '') };
+    if (error instanceof TypeError) return { fault: 'a value must not contain itself' };
     throw error;
   }
-}
-
-/** Such a value contains itself, so walking it would never end. */
-function hasCircle(value: unknown, around: readonly unknown[] = []): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  if (around.includes(value)) return true;
-  return Object.values(value).some((inner) => hasCircle(inner, [...around, value]));
 }
 
 const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key);
@@ -108,16 +104,6 @@ const rangeOf = (node: unknown): Range => (node as { readonly range?: Range } | 
 type Issue = v.BaseIssue<unknown>;
 
 const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }) => String(key));
-
-/** One value may break several rules; the first one is enough. */
-function firstOfEachKey(issues: readonly Issue[]): readonly Issue[] {
-  const found = new Map<string, Issue>();
-  for (const issue of issues) {
-    const key = keysOf(issue).join('\n');
-    if (!found.has(key)) found.set(key, issue);
-  }
-  return [...found.values()];
-}
 
 function faultOf(issue: Issue, pair: Pair, place: Place): YamlFault {
   const keys = [keyOf(pair), ...keysOf(issue)];
