@@ -36,16 +36,10 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
     /** Text of a config that could not be fully read: paths in it count as redirected. */
     brokenConfig: isConfigWhole ? '' : (configFile?.text ?? ''),
     suggest: {
-      urlPath: stored('urlPath', [...routes.keys()], suggestPaths),
-      source: stored('source', [...bySource.keys()], suggestPaths),
-      image: stored(
-        'image',
-        contentFiles.filter((file) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(file)),
-      ),
-      publicFile: stored(
-        'publicFile',
-        publicFiles.map((file) => `/${file}`),
-      ),
+      urlPath: suggestPaths([...routes.keys()]),
+      source: suggestPaths([...bySource.keys()]),
+      image: createSuggester(contentFiles.filter((file) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(file))),
+      publicFile: createSuggester(publicFiles.map((file) => `/${file}`)),
     },
   };
 }
@@ -110,20 +104,8 @@ export function contentPath(path: string, doc: Pick<Doc, 'source'>): string {
   return resolve('/', dirname(doc.source.sourcePath), decoded).slice(1).normalize();
 }
 
-const suggesters = new Map<string, { readonly key: string; readonly suggester: Suggester }>();
-
-/** In the watch mode, a save rarely changes the names of pages and files: what was found for other links stays. */
-function stored(kind: string, names: readonly string[], create = createSuggester): Suggester {
-  const key = names.join('\n');
-  const last = suggesters.get(kind);
-  const suggester = last?.key === key ? last.suggester : create(names);
-  suggesters.set(kind, { key, suggester });
-  return suggester;
-}
-
 /** Suggests the nearest path, otherwise the first with the same last segment in another folder. */
-function suggestPaths(names: Iterable<string>): Suggester {
-  const paths = [...names];
+function suggestPaths(paths: readonly string[]): Suggester {
   const suggester = createSuggester(paths);
   const byStem = new Map(paths.toReversed().map((path) => [stem(path), path]));
   byStem.delete(''); // the home page
