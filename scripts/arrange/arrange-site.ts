@@ -8,7 +8,7 @@ import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import type { CheckedCategoryFile } from './category-file.ts';
 import { buildDocsTree, type DocEntry, firstById, isCategory } from './docs-tree.ts';
-import { NOT_FOUND, RouteMaker } from './make-routes.ts';
+import { createRouteMaker, NOT_FOUND } from './make-routes.ts';
 import { neighboursOf, type Place, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
 import type { Route, Site } from './site.ts';
@@ -37,7 +37,7 @@ export function arrangeSite(
   const docById = firstById(docEntries);
   const tree = buildDocsTree(docEntries, docById, categoryFiles, docs);
   const order = readingOrder(tree.items);
-  const make = new RouteMaker(config, options.lastUpdated);
+  const make = createRouteMaker(config, options.lastUpdated);
 
   const pages = unique.entries
     .filter(({ route, doc }) => !route.isDoc || doc.frontMatter.unlisted)
@@ -50,10 +50,9 @@ export function arrangeSite(
   });
   const generated: Route[] = [];
   const taken = new Set([...pages, ...docPages].map(({ page }) => page.urlPath));
-  if (tree.items.length > 0 && !taken.has(DOCS_ROOT))
-    generated.push(make.overview(DOCS_ROOT, tree.items, pages));
+  if (tree.items.length > 0 && !taken.has(DOCS_ROOT)) generated.push(make.overview(tree.items, pages));
   const routes = [...pages, ...generated, ...docPages];
-  if (!taken.has('/')) routes.unshift(make.start([...pages, ...generated], tree.items));
+  if (!taken.has('/')) routes.unshift(make.start(tree.items, [...pages, ...generated]));
 
   const clashes = generatedClashes(docPages, unique.entries, config);
   const kept = routes.filter((route) => !clashes.dropped.has(route));

@@ -26,7 +26,7 @@ export function cardsOf(items: readonly TreeItem[]): readonly CategoryCard[] {
  */
 export function cardGroups(
   items: readonly TreeItem[],
-  others: readonly CategoryCard[] = [],
+  others: readonly CategoryCard[],
 ): readonly CardGroup[] {
   const loose = [...cardsOf(items.filter((item) => !isCategory(item))), ...others];
   const groups = items.filter(isCategory).map(

@@ -1,6 +1,6 @@
 // Makes the routes of a site: documents, categories, overviews, and the pages for unknown addresses and for no connection.
 
-import { TOC_MAX_HEADING_LEVEL, TOC_MIN_HEADING_LEVEL } from '../../src/shared/constants.ts';
+import { DOCS_ROOT, TOC_MAX_HEADING_LEVEL, TOC_MIN_HEADING_LEVEL } from '../../src/shared/constants.ts';
 import {
   BARE_PAGE,
   type Breadcrumb,
@@ -18,136 +18,122 @@ import { isListed, type Route } from './site.ts';
 /** The address at which many generators expect a page for unknown addresses. */
 export const NOT_FOUND = '/404';
 
-/** Makes each kind of route. */
-export class RouteMaker {
-  readonly #config: SiteConfig;
-  readonly #lastUpdated: ReadonlyMap<string, string>;
-
-  /** @param lastUpdated `YYYY-MM-DD` by source path */
-  constructor(config: SiteConfig, lastUpdated: ReadonlyMap<string, string>) {
-    this.#config = config;
-    this.#lastUpdated = lastUpdated;
-  }
-
-  doc(
-    { doc, route: { urlPath, isDoc }, title, label }: DocEntry,
-    ancestors: readonly CategoryNode[],
-    neighbours: Neighbours,
-  ): Route {
-    const { frontMatter, source } = doc;
-    const kind = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
-    const homeTitle = [title, this.#config.tagline].filter(Boolean).join(' | ');
-    return this.#route(
-      {
-        kind,
-        urlPath,
-        title,
-        ...(kind === 'home' ? { documentTitle: homeTitle } : {}),
-        description: doc.description,
-        hasSidebar: isDoc,
-        toc: kind === 'home' || kind === 'playground' ? [] : tocOf(doc),
-        breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
-        ...neighbours,
-        editUrl: this.#editUrl(doc),
-        lastUpdated: this.#lastUpdated.get(source.sourcePath) ?? null,
-        isDraft: frontMatter.draft ?? false,
-        ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
-      },
-      {
-        body: { kind, doc },
-        image: frontMatter.image ?? null,
-        keywords: frontMatter.keywords ?? [],
-      },
-    );
-  }
-
-  category(node: CategoryNode, ancestors: readonly CategoryNode[], neighbours: Neighbours): Route {
-    if (node.page.kind !== 'generated') throw new Error(`the category "${node.id}" has no page of its own`);
-    const { urlPath, title, description, image, keywords } = node.page;
-    return this.#route(
-      {
-        kind: 'category',
-        urlPath,
-        title,
-        description,
-        hasSidebar: true,
-        breadcrumbs: [...breadcrumbsOf(ancestors), { label: node.label }],
-        ...neighbours,
-      },
-      { body: { kind: 'category', cards: cardsOf(node.items) }, image, keywords },
-    );
-  }
-
-  /** @param pages outside the docs; a playground belongs to the overview, too */
-  overview(urlPath: string, items: readonly TreeItem[], pages: readonly Route[]): Route {
-    const { title, description = null } = this.#config.docs;
-    const playgrounds = pages.filter(
-      (route) => route.body.kind === 'playground' && isListed(route) && !route.body.doc.frontMatter.lesson,
-    );
-    return this.#route(
-      { kind: 'overview', urlPath, title, description, hasSidebar: true, breadcrumbs: [{ label: title }] },
-      { body: { kind: 'overview', groups: cardGroups(items, playgrounds.map(cardOf)) } },
-    );
-  }
-
-  /** The root of a content folder without a page there: lists other pages, and an overview of the docs. */
-  start(pages: readonly Route[], items: readonly TreeItem[]): Route {
-    const groups = cardGroups(items);
-    const others = pages.filter(isListed).map(cardOf);
-    const cards = [...others, ...groups.flatMap((group) => (group.label === null ? group.cards : []))];
-    const loose = { label: null, urlPath: null, description: null, cards };
-    return this.#route(
-      {
-        kind: 'overview',
-        urlPath: '/',
-        title: this.#config.title,
-        documentTitle: this.#config.title,
-        description: this.#config.description || null,
-      },
-      { body: { kind: 'overview', groups: [loose, ...groups.filter(({ label }) => label !== null)] } },
-    );
-  }
-
-  /** @param hasDocs whether a page leads to all of the docs */
-  notFound(hasDocs: boolean): Route {
-    return this.#route(
-      { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
-      { body: { kind: 'not-found', hasDocs }, outputPath: '404.html', aliases: [] },
-    );
-  }
-
-  /** Has the chrome of a page that is not found. The renderer names its file by the hash of its content. */
-  offline(): Route {
-    return this.#route(
-      { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
-      { body: { kind: 'offline' }, outputPath: '', aliases: [] },
-    );
-  }
-
-  #editUrl({ frontMatter, source }: Doc): string | null {
-    if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url;
-    const { editUrl } = this.#config;
-    return editUrl ? `${editUrl.replace(/\/*$/, '/')}${source.sourcePath}` : null;
-  }
-
+/** Makes each kind of route. @param lastUpdated `YYYY-MM-DD` by source path */
+export function createRouteMaker(config: SiteConfig, lastUpdated: ReadonlyMap<string, string>) {
   /** Fills in what all pages have in common. */
-  #route(
+  const routeOf = (
     page: Partial<PageData> & Pick<PageData, 'kind' | 'urlPath' | 'title'>,
     rest: Pick<Route, 'body'> & Partial<Omit<Route, 'page'>>,
-  ): Route {
-    return {
-      image: null,
-      keywords: [],
-      page: {
-        documentTitle: `${page.title} | ${this.#config.title}`,
-        ...BARE_PAGE,
-        ...page,
-      },
-      outputPath: page.urlPath === '/' ? 'index.html' : `${page.urlPath.slice(1)}/index.html`,
-      aliases: page.urlPath === '/' ? [] : [`${page.urlPath.slice(1)}.html`],
-      ...rest,
-    };
-  }
+  ): Route => ({
+    image: null,
+    keywords: [],
+    page: {
+      documentTitle: `${page.title} | ${config.title}`,
+      ...BARE_PAGE,
+      ...page,
+    },
+    outputPath: page.urlPath === '/' ? 'index.html' : `${page.urlPath.slice(1)}/index.html`,
+    aliases: page.urlPath === '/' ? [] : [`${page.urlPath.slice(1)}.html`],
+    ...rest,
+  });
+
+  return {
+    doc(
+      { doc, route: { urlPath, isDoc }, title, label }: DocEntry,
+      ancestors: readonly CategoryNode[],
+      neighbours: Neighbours,
+    ): Route {
+      const { frontMatter, source } = doc;
+      const kind = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
+      const homeTitle = [title, config.tagline].filter(Boolean).join(' | ');
+      return routeOf(
+        {
+          kind,
+          urlPath,
+          title,
+          ...(kind === 'home' ? { documentTitle: homeTitle } : {}),
+          description: doc.description,
+          hasSidebar: isDoc,
+          toc: kind === 'home' || kind === 'playground' ? [] : tocOf(doc),
+          breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
+          ...neighbours,
+          editUrl: editUrlOf(doc, config),
+          lastUpdated: lastUpdated.get(source.sourcePath) ?? null,
+          isDraft: frontMatter.draft ?? false,
+          ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
+        },
+        {
+          body: { kind, doc },
+          image: frontMatter.image ?? null,
+          keywords: frontMatter.keywords ?? [],
+        },
+      );
+    },
+
+    category(node: CategoryNode, ancestors: readonly CategoryNode[], neighbours: Neighbours): Route {
+      if (node.page.kind !== 'generated') throw new Error(`the category "${node.id}" has no page of its own`);
+      const { urlPath, title, description, image, keywords } = node.page;
+      return routeOf(
+        {
+          kind: 'category',
+          urlPath,
+          title,
+          description,
+          hasSidebar: true,
+          breadcrumbs: [...breadcrumbsOf(ancestors), { label: node.label }],
+          ...neighbours,
+        },
+        { body: { kind: 'category', cards: cardsOf(node.items) }, image, keywords },
+      );
+    },
+
+    /** @param pages outside the docs; a playground belongs to the overview, too */
+    overview(items: readonly TreeItem[], pages: readonly Route[]): Route {
+      const { title, description = null } = config.docs;
+      const playgrounds = pages.filter(
+        (route) => route.body.kind === 'playground' && isListed(route) && !route.body.doc.frontMatter.lesson,
+      );
+      const breadcrumbs = [{ label: title }];
+      return routeOf(
+        { kind: 'overview', urlPath: DOCS_ROOT, title, description, hasSidebar: true, breadcrumbs },
+        { body: { kind: 'overview', groups: cardGroups(items, playgrounds.map(cardOf)) } },
+      );
+    },
+
+    /** The root of a content folder without a page there: an overview of the docs that lists other pages, too. */
+    start(items: readonly TreeItem[], pages: readonly Route[]): Route {
+      const { title } = config;
+      return routeOf(
+        {
+          kind: 'overview',
+          urlPath: '/',
+          title,
+          documentTitle: title,
+          description: config.description || null,
+        },
+        { body: { kind: 'overview', groups: cardGroups(items, pages.filter(isListed).map(cardOf)) } },
+      );
+    },
+
+    /** @param hasDocs whether a page leads to all of the docs */
+    notFound: (hasDocs: boolean): Route =>
+      routeOf(
+        { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
+        { body: { kind: 'not-found', hasDocs }, outputPath: '404.html', aliases: [] },
+      ),
+
+    /** Has the chrome of a page that is not found. The renderer names its file by the hash of its content. */
+    offline: (): Route =>
+      routeOf(
+        { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
+        { body: { kind: 'offline' }, outputPath: '', aliases: [] },
+      ),
+  };
+}
+
+function editUrlOf({ frontMatter, source }: Doc, { editUrl }: SiteConfig): string | null {
+  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url;
+  return editUrl ? `${editUrl.replace(/\/*$/, '/')}${source.sourcePath}` : null;
 }
 
 function tocOf({ frontMatter, headings }: Doc): readonly TocItem[] {
