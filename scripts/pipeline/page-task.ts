@@ -1,7 +1,6 @@
 // Rendering and writing of pages as a task for threads.
 
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Doc } from '../documents/doc.ts';
 import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import { createPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { createPageRenderer } from '../render/page-files.tsx';
@@ -50,26 +49,8 @@ export async function makePagesInThreads(
   threads: ThreadPool,
   setup: PagesSetup,
 ): Promise<readonly WrittenPage[]> {
-  const pages = await threads.run(pagesTask, { setup, items: jobs.map(serializableJob) });
+  const pages = await threads.run(pagesTask, { setup, items: jobs });
   const faults = pages.flatMap((page) => ('faults' in page ? page.faults : []));
   if (faults.length > 0) throw new BuildFailure(faults);
   return pages.flatMap((page) => ('files' in page ? [page.files] : []));
-}
-
-/**
- * Removes fields that no thread needs: rendering a page reads neither the document's source nor its links, search texts,
- * ids and unhighlighted code.
- */
-export function serializableJob(job: PageJob): PageJob {
-  const { body } = job.route;
-  if (!('doc' in body)) return job;
-  const doc: Doc = {
-    ...body.doc,
-    source: { ...body.doc.source, text: '' },
-    sections: [],
-    links: [],
-    code: [],
-    ids: new Set(),
-  };
-  return { ...job, route: { ...job.route, body: { ...body, doc } } };
 }

@@ -17,12 +17,7 @@ export interface ParseSetup {
   readonly cache: CachePlace | undefined;
 }
 
-/** Without the source, which the main thread already has. */
-type ThreadResult = Omit<ParsedDocument, 'doc'> & {
-  readonly doc: Omit<ParsedDocument['doc'], 'source'>;
-};
-
-export const parseTask: Task<ParseSetup, SourceFile, ThreadResult> = {
+export const parseTask: Task<ParseSetup, SourceFile, ParsedDocument> = {
   name: 'parse',
   start({ settings, folders, cache }) {
     const includes = includeFiles(folders);
@@ -30,14 +25,13 @@ export const parseTask: Task<ParseSetup, SourceFile, ThreadResult> = {
     return (document) => {
       const parsed = parseDocument(document, includes.reader(), settings);
       storeDocument(store, parsed, settings.allowHtml);
-      const { source: _, ...doc } = parsed.doc;
-      return { ...parsed, doc };
+      return parsed;
     };
   },
 };
 
 /** @returns a result for each source, in order */
-export async function parseInThreads(
+export function parseInThreads(
   sources: readonly SourceFile[],
   threads: ThreadPool,
   { settings, ...others }: ParseSetup,
@@ -47,15 +41,11 @@ export async function parseInThreads(
     settings: { ...settings, limits: { ...limits, milliseconds } },
     ...others,
   });
-  const results = await threads.run(parseTask, {
+  return threads.run(parseTask, {
     // The main thread enforces the time limit: a thread would have to set up a timer for each page.
     setup: setupWith(Number.POSITIVE_INFINITY),
     items: sources,
     // If a batch takes too long, it runs again with a time limit for each page, and the slow page gets its diagnostic.
     slow: { milliseconds: limits.milliseconds, setup: setupWith(limits.milliseconds) },
   });
-  return results.map((result, index) => ({
-    ...result,
-    doc: { ...result.doc, source: sources[index] as SourceFile },
-  }));
 }
