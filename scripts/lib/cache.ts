@@ -25,17 +25,7 @@ export interface CachePlace {
   readonly version: string;
 }
 
-export interface Cache {
-  /** Undefined if the cache stores nothing. */
-  readonly place: CachePlace | undefined;
-  readonly hits: number;
-  readonly misses: number;
-  /** @param kind of entry, also a folder name; `key` a hash of all inputs of the entry */
-  read(kind: string, key: string): string | undefined;
-  write(kind: string, key: string, value: string): void;
-  readBytes(kind: string, key: string): Buffer | undefined;
-  writeBytes(kind: string, key: string, value: Uint8Array): void;
-}
+export type Cache = Readonly<ReturnType<typeof cacheOf>>;
 
 /** Neither reads nor writes; counts every read as a miss. */
 export const noCache = (): Cache => cacheOf();
@@ -67,17 +57,19 @@ export function openCache(folder: string, version: string): Cache {
   }
 }
 
+/** Of each entry, `kind` is also a folder name, and `key` a hash of all its inputs. */
 function cacheOf(
+  /** Undefined if the cache stores nothing. */
   place?: CachePlace,
-  readEntry: Cache['readBytes'] = () => undefined,
-  writeBytes: Cache['writeBytes'] = () => {},
-): Cache {
+  readEntry: (kind: string, key: string) => Buffer | undefined = () => undefined,
+  writeBytes: (kind: string, key: string, value: Uint8Array) => void = () => {},
+) {
   const cache = {
     place,
     hits: 0,
     misses: 0,
-    read: (kind: string, key: string) => cache.readBytes(kind, key)?.toString('utf8'),
-    write: (kind: string, key: string, value: string) => writeBytes(kind, key, Buffer.from(value)),
+    read: (kind: string, key: string): string | undefined => cache.readBytes(kind, key)?.toString('utf8'),
+    write: (kind: string, key: string, value: string): void => writeBytes(kind, key, Buffer.from(value)),
     readBytes(kind: string, key: string): Buffer | undefined {
       const value = readEntry(kind, key);
       cache[value === undefined ? 'misses' : 'hits']++;
