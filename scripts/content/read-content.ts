@@ -8,22 +8,19 @@ import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic, locationAt } from '../diagnostics/diagnostic.ts';
 import type { SourceFile } from './source-file.ts';
 
-export interface ContentFiles {
-  readonly documents: readonly SourceFile[];
-  readonly categories: readonly SourceFile[];
-  /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
-  readonly others: readonly string[];
-  /** Files that are not text, links that lead out, a folder without documents. */
-  readonly diagnostics: readonly Diagnostic[];
-}
+export type ContentFiles = Awaited<ReturnType<typeof readContent>>;
 
 const DOCUMENT = /\.(?:mdx?|markdown)$/i;
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
 /** Not pages: names that start with `_`, such as partials and samples, and tests. */
 export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
-/** @param folder absolute; `displayFolder` the same as diagnostics name it */
-export async function readContent(folder: string, displayFolder: string): Promise<ContentFiles> {
+/**
+ * @param folder absolute; `displayFolder` the same as diagnostics name it
+ * @returns also `others`: paths, relative to the content folder, of all other files: images, downloads, samples. Reports files
+ * that are not text, links that lead out, and a folder without documents
+ */
+export async function readContent(folder: string, displayFolder: string) {
   const { paths, diagnostics: listed } = await listFolder(folder, displayFolder);
   const diagnostics: Diagnostic[] = [...listed];
   // Synchronous: for many small files, waiting takes five times as long as reading.

@@ -4,18 +4,7 @@
 import { fail } from './reference-source-error.ts';
 
 /** One key of an object in the schema. */
-export interface SchemaRow {
-  readonly key: string;
-  /** In TypeScript's notation: `string`, `"panel" | "graphic"`, `object[]`. */
-  readonly type: string;
-  readonly required: boolean;
-  /** As JSON; undefined if the schema has none. */
-  readonly default: string | undefined;
-  /** Environment variable that sets the key, from the keyword `x-env`. */
-  readonly env: string | undefined;
-  /** Inline Markdown. */
-  readonly description: string;
-}
+export type SchemaRow = ReturnType<typeof readSchemaRows>[number];
 
 /**
  * The keys of one object in a schema, in the order of the schema.
@@ -25,7 +14,7 @@ export interface SchemaRow {
  * @throws ReferenceSourceError if the text is not JSON, a step of `path` does not exist, a `$ref` has no target in the
  * same file, or a key lacks its type or description
  */
-export function readSchemaRows(text: string, path: string): readonly SchemaRow[] {
+export function readSchemaRows(text: string, path: string) {
   const root = parsed(text);
   const object = objectAt(root, path);
   const properties = propertiesOf(object);
@@ -39,10 +28,14 @@ export function readSchemaRows(text: string, path: string): readonly SchemaRow[]
       fail(`schema ${placeName(place)} has no "description"`);
     return {
       key,
+      /** In TypeScript's notation: `string`, `"panel" | "graphic"`, `object[]`. */
       type: typeName(root, schema, place),
       required: required.has(key),
+      /** As JSON; undefined if the schema has none. */
       default: schema.default === undefined ? undefined : JSON.stringify(schema.default),
+      /** Environment variable that sets the key, from the keyword `x-env`. */
       env: typeof schema['x-env'] === 'string' ? schema['x-env'] : undefined,
+      /** Inline Markdown. */
       description: schema.description,
     };
   });

@@ -2,14 +2,7 @@
 
 import { LinkChecker, LinkState } from 'linkinator';
 
-export interface BrokenLink {
-  /** A path if it belongs to the site, otherwise the whole address. */
-  readonly target: string;
-  /** `404`, or words that say why no answer came. */
-  readonly reason: string;
-  /** Paths of the pages that hold the link, sorted. */
-  readonly pages: readonly string[];
-}
+export type BrokenLink = Awaited<ReturnType<typeof checkServedLinks>>['broken'][number];
 
 export interface LinkCheckOptions {
   /** Where the site is served, with its base URL. */
@@ -22,7 +15,10 @@ export interface LinkCheckOptions {
   readonly isExternal: boolean;
 }
 
-/** @returns `checked`: how many distinct addresses were requested; `broken`, by address: empty if all is well */
+/**
+ * @returns `checked`: how many distinct addresses were requested; `broken`, by address: empty if all is well. A target is a
+ * path if it belongs to the site, otherwise the whole address; `pages` are paths of those that hold the link, sorted
+ */
 export async function checkServedLinks(options: LinkCheckOptions) {
   const { origin } = new URL(options.siteUrl);
   const check = {
@@ -60,7 +56,7 @@ export async function checkServedLinks(options: LinkCheckOptions) {
   return {
     checked: new Set(asked.map(({ url }) => url)).size,
     broken: [...broken]
-      .map(([target, { reason, pages }]): BrokenLink => ({ target, reason, pages: [...pages].sort() }))
+      .map(([target, { reason, pages }]) => ({ target, reason, pages: [...pages].sort() }))
       .sort((a, b) => (a.target < b.target ? -1 : 1)),
   };
 }
@@ -75,6 +71,7 @@ const withoutOrigin = (url: string, origin: string): string =>
 const startOf = (url: string): RegExp =>
   new RegExp(`^${url.replace(/\/*$/, '/').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
 
+/** `404`, or words that say why no answer came. */
 function reasonOf(result: { url: string; status?: number; failureDetails?: readonly unknown[] }): string {
   if (result.url.includes('#') && result.status === 200) return 'no such #anchor on that page';
   if (result.status) return String(result.status);
