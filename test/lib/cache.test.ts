@@ -62,17 +62,6 @@ describe('an entry', () => {
     chmodSync(join(folder, 'one'), 0o600);
     pruneCache(folder, 'one');
   });
-
-  test('is always complete for readers while others write', () => {
-    const folder = temporaryFolder();
-    const [one, two] = [openCache(folder, 'v'), openCache(folder, 'v')];
-    for (let round = 0; round < 50; round++) {
-      one.write('doc', KEY, 'a'.repeat(10_000));
-      two.write('doc', KEY, 'b'.repeat(10_000));
-      expect(['a', 'b']).toContain(one.read('doc', KEY)?.[9_999]);
-    }
-    expect(filesIn(folder)).toHaveLength(1);
-  });
 });
 
 describe('the size', () => {
