@@ -67,13 +67,6 @@ test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
   },
 );
 
-test('using the same value twice is not a cycle', () => {
-  expect(checkYaml('name: &a text\nlist: [*a, *a]', ENTRIES).values).toEqual({
-    name: 'text',
-    list: ['text', 'text'],
-  });
-});
-
 test('exponentially growing aliases are reported', () => {
   const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
   const { faults } = checkYaml(`a0: &a0 [x]\n${lines.join('\n')}\n`, ENTRIES);
@@ -101,6 +94,7 @@ test('invalid YAML is reported in one sentence without a full stop, with help', 
 
 test('a few aliases are allowed, too many are reported', () => {
   const aliases = (count: number): string => `name: &a x\nlist: [${Array(count).fill('*a').join(', ')}]`;
-  expect(checkYaml(aliases(49), ENTRIES).faults).toEqual([]);
+  const values = { name: 'x', list: Array(49).fill('x') };
+  expect(checkYaml(aliases(49), ENTRIES)).toEqual({ values, faults: [] });
   expect(checkYaml(aliases(50), ENTRIES).faults).toMatchObject([{ kind: 'syntax' }]);
 });
