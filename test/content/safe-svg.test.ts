@@ -62,29 +62,6 @@ test.each(svgTagNames)('<%s> stays if it is a graphics element', (name) => {
   expect(removed).toEqual(NO_DRAWING.has(name) ? [expect.stringContaining(name)] : []);
 });
 
-test.each(
-  `id class lang xml:lang xml:space xmlns:xlink version role tabindex focusable systemLanguage aria-label
-  aria-labelledby aria-describedby aria-hidden aria-roledescription
-  preserveAspectRatio width height x y z x1 y1 x2 y2 cx cy r rx ry fx fy fr dx dy d points pathLength transform
-  transform-origin rotate method spacing startOffset textLength lengthAdjust offset gradientUnits gradientTransform
-  spreadMethod patternUnits patternContentUnits patternTransform maskUnits maskContentUnits mask-type clipPathUnits
-  filterUnits primitiveUnits markerWidth markerHeight markerUnits refX refY orient fill fill-opacity fill-rule opacity
-  color display visibility overflow clip-path clip-rule mask filter enable-background stroke stroke-width
-  stroke-opacity stroke-dasharray stroke-dashoffset stroke-linecap stroke-linejoin stroke-miterlimit marker-start
-  marker-mid marker-end stop-color stop-opacity paint-order vector-effect pointer-events shape-rendering
-  text-rendering image-rendering color-rendering color-interpolation color-interpolation-filters text-anchor
-  text-decoration dominant-baseline alignment-baseline baseline-shift direction unicode-bidi writing-mode font-family
-  font-size font-size-adjust font-stretch font-style font-variant font-weight letter-spacing word-spacing in in2
-  result mode operator type values k1 k2 k3 k4 radius stdDeviation flood-color flood-opacity tableValues slope
-  intercept amplitude exponent baseFrequency numOctaves seed stitchTiles scale order kernelMatrix divisor bias targetX
-  targetY edgeMode preserveAlpha xChannelSelector yChannelSelector surfaceScale diffuseConstant specularConstant
-  specularExponent lighting-color azimuth elevation pointsAtX pointsAtY pointsAtZ limitingConeAngle`.split(
-    /\s+/,
-  ),
-)('%s= stays', (name) => {
-  expect(safeSvg(around(`<g ${name}="1"></g>`))?.removed).toEqual([]);
-});
-
 test.each(['href', 'xlink:href'])('%s= stays if it refers to a part of the same SVG', (name) => {
   expect(safeSvg(around(`<use ${name}=" #a"></use>`))?.removed).toEqual([]);
   expect(safeSvg(around(`<use ${name}="a#b"></use>`))?.removed).toEqual([expect.stringContaining('="a#b"')]);
