@@ -2,7 +2,6 @@
 // checked.
 
 import { expect, test } from 'vitest';
-import { BuildFailure } from '../../scripts/diagnostics/diagnostic.ts';
 import { PAGE_LIMITS, withinLimits } from '../../scripts/documents/page-limits.ts';
 import { pageWork } from '../../scripts/pipeline/page-fault.ts';
 import { parseAlone } from '../support/markdown.ts';
@@ -34,14 +33,11 @@ test('an error thrown while a page renders names its file, too', () => {
     pageWork({ route }, () => {
       throw new RangeError('too much');
     });
-  expect(work).toThrow(BuildFailure);
-  try {
-    work();
-  } catch (error) {
-    expect((error as BuildFailure).diagnostics).toMatchObject([
-      { code: 'page-failed', at: { file: 'content/a.md' }, message: expect.stringContaining('too much') },
-    ]);
-  }
+  const message = expect.stringContaining('too much');
+  const fault = { code: 'page-failed', at: expect.objectContaining({ file: 'content/a.md' }), message };
+  expect(work).toThrow(
+    expect.objectContaining({ name: 'BuildFailure', diagnostics: [expect.objectContaining(fault)] }),
+  );
 });
 
 test('a front matter value that contains itself is a YAML error', () => {
