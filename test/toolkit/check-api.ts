@@ -7,12 +7,17 @@ import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { readApiTypes } from '../../scripts/reference/read-api-types.ts';
 import type { ApiCase } from './api-cases/api-case.ts';
 import { API_CASES } from './api-cases.ts';
-import type { Report } from './report.ts';
-import type { ToolkitStage } from './toolkit-stage.ts';
+import type { Report, ToolkitCheck } from './report.ts';
+import { openToolkitStage, type ToolkitStage } from './toolkit-stage.ts';
 
 const TYPES = 'public/omphalos.d.ts';
 
-export async function checkApi(stage: ToolkitStage, report: Report): Promise<void> {
+export async function checkApi({ folder, work, browser, report }: ToolkitCheck): Promise<void> {
+  const stage = await openToolkitStage(folder, join(work, 'api'), browser);
+  await compareCases(stage, report).finally(() => stage.close());
+}
+
+async function compareCases(stage: ToolkitStage, report: Report): Promise<void> {
   const members = readApiTypes(readFileSync(join(projectRoot, TYPES), 'utf8'));
   for (const apiCase of API_CASES) {
     report.count('cases of the API');

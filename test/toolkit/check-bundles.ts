@@ -4,20 +4,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { readPages } from '../support/content-pages.ts';
 import { freePort } from '../support/free-port.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { exampleBundles } from './example-bundles.ts';
-import type { Place, Report } from './report.ts';
+import type { Place, ToolkitCheck } from './report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
-
-export interface BundleCheck {
-  readonly folder: string;
-  readonly work: string;
-  readonly browser: Browser;
-  readonly report: Report;
-}
 
 /** Milliseconds until a message has arrived and its listener has run. */
 const ON_THE_WAY = 150;
@@ -41,7 +34,7 @@ const SENDER = {
   'graphics/page.html': PAGE,
 };
 
-export async function checkExamples({ folder, work, browser, report }: BundleCheck): Promise<void> {
+export async function checkExamples({ folder, work, browser, report }: ToolkitCheck): Promise<void> {
   const examples = exampleBundles(readPages());
   report.count('examples', examples.length);
   const home = await makeHome(join(work, 'examples'));
@@ -127,8 +120,8 @@ const connected = (page: Page): Promise<unknown> =>
   page.waitForFunction('globalThis.omphalos?.socket?.connected', undefined, { timeout: BACK_AGAIN });
 
 /** The samples as readers download them. */
-export async function checkSamples(dist: string, check: BundleCheck): Promise<void> {
-  const archives = join(dist, 'samples');
+export async function checkSamples(check: ToolkitCheck): Promise<void> {
+  const archives = join(check.dist, 'samples');
   for (const archive of await readdir(archives)) {
     check.report.count('samples');
     const name = archive.replace(/\.zip$/, '');
@@ -148,7 +141,7 @@ async function checkSample(
   home: string,
   folderName: string,
   place: Place,
-  check: BundleCheck,
+  check: ToolkitCheck,
 ): Promise<void> {
   const { report } = check;
   const { name, omphalos } = JSON.parse(

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
-import type { Report } from './report.ts';
+import type { ToolkitCheck } from './report.ts';
 import { startToolkit, type ToolkitOptions } from './toolkit-server.ts';
 
 const LOG_FILE = 'content/_facts/log.txt';
@@ -86,7 +86,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   },
 };
 
-export async function checkLog(folder: string, work: string, report: Report): Promise<void> {
+export async function checkLog({ folder, work, report }: ToolkitCheck): Promise<void> {
   for (const { name, line, lines } of regionsOf(readFileSync(join(projectRoot, LOG_FILE), 'utf8'))) {
     const situation = SITUATIONS[name];
     if (!situation) {
@@ -94,7 +94,7 @@ export async function checkLog(folder: string, work: string, report: Report): Pr
       continue;
     }
     const { settings, bundles = {}, ...options } = situation;
-    const home = await makeHome(join(work, name), JSON.stringify(settings));
+    const home = await makeHome(join(work, 'log', name), JSON.stringify(settings));
     for (const [folderName, files] of Object.entries(bundles)) await writeBundle(home, folderName, files);
     const toolkit = await startToolkit({ folder, home, ...options });
     await toolkit.stop();

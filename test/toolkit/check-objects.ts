@@ -7,9 +7,8 @@ import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { readApiTypes } from '../../scripts/reference/read-api-types.ts';
 import { type Page, readPages } from '../support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
-import type { BundleCheck } from './check-bundles.ts';
 import { tablesOf } from './markdown-table.ts';
-import type { Place, Report } from './report.ts';
+import type { Place, Report, ToolkitCheck } from './report.ts';
 import { startToolkit } from './toolkit-server.ts';
 
 const TYPES = 'public/omphalos.d.ts';
@@ -40,7 +39,7 @@ interface Objects {
   readonly asset?: unknown;
 }
 
-export async function checkObjects({ folder, work, browser, report }: BundleCheck): Promise<void> {
+export async function checkObjects({ folder, work, browser, report }: ToolkitCheck): Promise<void> {
   const pages = readPages();
   const home = await makeHome(join(work, 'objects'));
   await writeBundle(home, 'other', { 'package.json': manifest('other') });

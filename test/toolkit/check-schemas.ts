@@ -8,7 +8,7 @@ import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { jsonLine } from '../../src/playground/shared/json-line.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { type ManifestVariant, manifestVariants } from './manifest-variants.ts';
-import type { Place, Report } from './report.ts';
+import type { Place, Report, ToolkitCheck } from './report.ts';
 import { startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';
 
 const MANIFEST_SCHEMA = 'public/schemas/manifest.json';
@@ -16,8 +16,14 @@ const CONFIG_SCHEMA = 'public/schemas/config.json';
 
 const readText = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
+export async function checkSchemas(check: ToolkitCheck): Promise<void> {
+  await checkManifestSchema(check);
+  await checkManifestDefaults(check);
+  await checkConfigSchema(check);
+}
+
 /** Checks all manifests in one run of the toolkit: each is its own bundle. */
-export async function checkManifestSchema(folder: string, work: string, report: Report): Promise<void> {
+async function checkManifestSchema({ folder, work, report }: ToolkitCheck): Promise<void> {
   const text = readText(MANIFEST_SCHEMA);
   const fits = new Ajv({ allErrors: true, strict: false }).compile(JSON.parse(text));
   const variants = manifestVariants();
@@ -79,7 +85,7 @@ function schemaPathOf(path: string): readonly string[] {
 }
 
 /** Checks that the toolkit fills in each default of the manifest schema. It may leave out only `false`. */
-export async function checkManifestDefaults(folder: string, work: string, report: Report): Promise<void> {
+async function checkManifestDefaults({ folder, work, report }: ToolkitCheck): Promise<void> {
   const text = readText(MANIFEST_SCHEMA);
   const home = await makeHome(join(work, 'manifest-defaults'));
   await writeBundle(home, 'config-probe', {
@@ -131,7 +137,7 @@ const probe = (member: 'bundle' | 'config', omphalos: object = {}): BundleFiles 
   'main.js': `export function main(omphalos) { omphalos.log.error('probed ' + JSON.stringify(omphalos.${member})); }`,
 });
 
-export async function checkConfigSchema(folder: string, work: string, report: Report): Promise<void> {
+async function checkConfigSchema({ folder, work, report }: ToolkitCheck): Promise<void> {
   let runs = 0;
   const start = async (options: Partial<ToolkitOptions> = {}, settings?: string): Promise<Toolkit> => {
     runs += 1;

@@ -1,10 +1,10 @@
 // How the checks report differences.
 
 import { expect, test } from 'vitest';
-import { Report } from './report.ts';
+import { openReport } from './report.ts';
 
 test('differences are sorted by file and line, and each is listed once', () => {
-  const report = new Report();
+  const report = openReport();
   report.differ({ file: 'b.md', line: 2 }, 'second');
   report.differ({ file: 'a.md', line: 10 }, 'tenth');
   report.differ({ file: 'a.md', line: 9 }, 'ninth');

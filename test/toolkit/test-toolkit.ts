@@ -3,32 +3,26 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { defineCommand, requireFolder, runCommand, UsageError } from '../../scripts/cli/command-line.ts';
+import { someOf } from '../../bench/option-values.ts';
+import { defineCommand, requireFolder, runCommand } from '../../scripts/cli/command-line.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
 import { checkApi } from './check-api.ts';
-import { type BundleCheck, checkExamples, checkSamples } from './check-bundles.ts';
+import { checkExamples, checkSamples } from './check-bundles.ts';
 import { checkLog } from './check-log.ts';
 import { checkObjects } from './check-objects.ts';
-import { checkConfigSchema, checkManifestDefaults, checkManifestSchema } from './check-schemas.ts';
+import { checkSchemas } from './check-schemas.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
-import { Report } from './report.ts';
-import { openToolkitStage } from './toolkit-stage.ts';
+import { openReport, type ToolkitCheck } from './report.ts';
 
-const CHECKS: Readonly<Record<string, (check: BundleCheck, dist: string) => Promise<void>>> = {
-  async api({ folder, work, browser, report }) {
-    const stage = await openToolkitStage(folder, join(work, 'api'), browser);
-    await checkApi(stage, report).finally(() => stage.close());
-  },
+const CHECKS = {
+  api: checkApi,
   objects: checkObjects,
-  async schemas({ folder, work, report }) {
-    await checkManifestSchema(folder, work, report);
-    await checkManifestDefaults(folder, work, report);
-    await checkConfigSchema(folder, work, report);
-  },
-  log: ({ folder, work, report }) => checkLog(folder, join(work, 'log'), report),
-  samples: (check, dist) => checkSamples(dist, check),
+  schemas: checkSchemas,
+  log: checkLog,
+  samples: checkSamples,
   examples: checkExamples,
-};
+} as const satisfies Readonly<Record<string, (check: ToolkitCheck) => Promise<void>>>;
+const CHECK_NAMES = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
 const DETAILS = `It starts the toolkit with its own configuration in a temporary folder and controls it with a browser:
 
@@ -48,26 +42,20 @@ const testToolkit = defineCommand({
   options: {
     toolkit: TOOLKIT_OPTION,
     dist: { kind: 'text', value: 'folder', help: 'the built site', default: 'dist' },
-    only: { kind: 'text', value: 'names', help: `only these checks, of ${Object.keys(CHECKS).join(', ')}` },
+    only: { kind: 'text', value: 'names', help: `only these checks, of ${CHECK_NAMES.join(', ')}` },
   },
   async run({ toolkit, dist, only }) {
     const checkout = await findToolkit(toolkit);
     await requireFolder(dist, '--dist', 'run "npm run build" first');
-    const names = only?.split(',') ?? Object.keys(CHECKS);
-    const unknown = names.find((name) => !Object.hasOwn(CHECKS, name));
-    if (unknown !== undefined)
-      throw new UsageError(
-        `unknown check "${unknown}" (--only); there are ${Object.keys(CHECKS).join(', ')}`,
-      );
-
+    const names = someOf('--only', only, CHECK_NAMES);
     const work = await mkdtemp(join(tmpdir(), 'omphalos-toolkit-'));
     const browser = await startBrowser();
     try {
-      const report = new Report();
-      const check = { folder: checkout, work, browser, report };
+      const report = openReport();
+      const check = { folder: checkout, work, dist: resolve(dist), browser, report };
       for (const name of names) {
         console.error(`check "${name}"`);
-        await CHECKS[name]?.(check, resolve(dist)).catch((error: Error) => {
+        await CHECKS[name](check).catch((error: Error) => {
           // Counts as a difference; the other checks still run.
           report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
         });
