@@ -65,8 +65,5 @@ export async function addressOf({ output, child, ended }: ReturnType<typeof star
 export const runCommand = (args: readonly string[], options?: CommandOptions): Promise<CommandRun> =>
   startCommand(args, options).ended;
 
-export const startBuild = (args: readonly string[] = [], options?: CommandOptions) =>
-  startCommand(['build', ...args], options);
-
-export const runBuild = (args?: readonly string[], options?: CommandOptions): Promise<CommandRun> =>
-  startBuild(args, options).ended;
+export const runBuild = (args: readonly string[] = [], options?: CommandOptions): Promise<CommandRun> =>
+  runCommand(['build', ...args], options);

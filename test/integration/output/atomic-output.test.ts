@@ -19,7 +19,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
 import { openSiteWriter } from '../../../scripts/output/write-site.ts';
 import { PATIENCE } from '../../support/patience.ts';
-import { runBuild, startBuild } from '../../support/run-command.ts';
+import { runBuild, startCommand } from '../../support/run-command.ts';
 import { type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
 
 const ONE_PAGE = { 'content/index.md': '# Old\n' };
@@ -50,7 +50,7 @@ describe('a killed build', () => {
   test('leaves the old site whole, and the next build removes its leftovers and its lock', async () => {
     const { site, before } = await builtSite(manyPages(60));
     site.write('content/index.md', '# New\n');
-    const build = startBuild([], { cwd: site.folder });
+    const build = startCommand(['build'], { cwd: site.folder });
     await until(() => entries(site).some((name) => name.startsWith('.dist.new-')));
     build.child.kill('SIGKILL');
     await build.ended;
@@ -72,7 +72,7 @@ describe('a killed build', () => {
 
   test('leaves nothing beside the output on Ctrl-C or SIGTERM', async () => {
     const { site, before } = await builtSite(manyPages(60));
-    const build = startBuild([], { cwd: site.folder });
+    const build = startCommand(['build'], { cwd: site.folder });
     await until(() => existsSync(lockOf(site)));
     build.child.kill('SIGTERM');
     await build.ended;
