@@ -9,7 +9,6 @@ import type { Engine, Setting } from './engine.ts';
 const OPTIONS: Readonly<Record<Setting, BrowserContextOptions>> = {
   javaScriptOff: { javaScriptEnabled: false },
   forcedColors: { forcedColors: 'active' },
-  darkSystem: { colorScheme: 'dark' },
 };
 
 export async function startChromium(): Promise<Engine> {

@@ -14,8 +14,8 @@ export interface Size {
   readonly height: number;
 }
 
-/** What only some drivers can do; docs/browsers.md lists it. */
-export type Setting = 'javaScriptOff' | 'forcedColors' | 'darkSystem';
+/** What WebKit's driver cannot do: see docs/browsers.md. */
+export type Setting = 'javaScriptOff' | 'forcedColors';
 
 export interface PageOptions {
   /** URLs are relative to it; ends with `/`. */

@@ -17,7 +17,6 @@ const PREFERENCES: Readonly<Record<Setting, Readonly<Record<string, unknown>>>> 
   javaScriptOff: { 'javascript.enabled': false },
   // As if the system used forced colours on black.
   forcedColors: { 'browser.display.document_color_use': 2 },
-  darkSystem: { 'ui.systemUsesDarkTheme': 1 },
 };
 
 export async function startFirefox(executablePath: string): Promise<Engine> {

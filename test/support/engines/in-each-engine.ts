@@ -1,9 +1,9 @@
 // Runs the same tests in each installed engine.
 
-import { afterAll, test as base, beforeAll, describe, expect, inject } from 'vitest';
+import { afterAll, test as base, beforeAll, describe, expect, inject, onTestFinished } from 'vitest';
 import { DESKTOP, PHONE } from '../browser-test.ts';
 import { startChromium } from './chromium.ts';
-import type { Engine, EngineName, PageOptions, Setting } from './engine.ts';
+import type { Engine, EngineName, PageOptions } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { type Reader, readerOf } from './reader.ts';
 import { startWebKit } from './webkit.ts';
@@ -22,17 +22,9 @@ export type OpenPage = (path: string, options?: Partial<PageOptions>) => Promise
 
 interface EngineTests {
   readonly engine: EngineName;
-  /** Whether the engine's driver can do this. docs/browsers.md lists what it cannot. */
-  readonly can: (setting: Setting) => boolean;
   /** Pages are from the site of test/fixtures/lantern by default. At the end no page may have had a problem. */
   readonly test: (name: string, run: (openPage: OpenPage) => Promise<void>) => void;
 }
-
-const SETTINGS: Readonly<Record<EngineName, readonly Setting[]>> = {
-  Chromium: ['javaScriptOff', 'forcedColors', 'darkSystem'],
-  Firefox: ['javaScriptOff', 'forcedColors', 'darkSystem'],
-  WebKit: [],
-};
 
 export function inEachEngine(define: (tests: EngineTests) => void): void {
   for (const { name, executablePath } of inject('engines')) {
@@ -44,28 +36,22 @@ export function inEachEngine(define: (tests: EngineTests) => void): void {
       afterAll(() => engine?.close());
       define({
         engine: name,
-        can: (setting) => SETTINGS[name].includes(setting),
         test: (title, run) =>
           base(title, async () => {
-            const open: Reader[] = [];
-            const unexpected: Reader[] = [];
-            try {
-              await run(async (path, options) => {
-                const page = await engine.openPage({
-                  site: inject('lanternUrl'),
-                  viewport: DESKTOP,
-                  ...options,
-                });
-                const reader = readerOf(page);
-                open.push(reader);
-                if (!options?.expectsProblems) unexpected.push(reader);
-                await reader.goto(path);
-                return reader;
+            const watched: Reader[] = [];
+            await run(async (path, options) => {
+              const page = await engine.openPage({
+                site: inject('lanternUrl'),
+                viewport: DESKTOP,
+                ...options,
               });
-              expect(unexpected.flatMap(({ problems }) => problems()).join('\n')).toBe('');
-            } finally {
-              for (const reader of open) await reader.close();
-            }
+              onTestFinished(() => page.close());
+              const reader = readerOf(page);
+              if (!options?.expectsProblems) watched.push(reader);
+              await reader.goto(path);
+              return reader;
+            });
+            expect(watched.flatMap(({ problems }) => problems()).join('\n')).toBe('');
           }),
       });
     });
