@@ -15,13 +15,7 @@ interface Time {
  * @returns median times of the whole process: with all accelerators, then without each one; `warm` if nothing has changed
  *   since the last build
  */
-export async function measureGains(
-  site: BenchSite,
-  out: string,
-  names: readonly Accelerator[],
-  rounds: number,
-) {
-  const folders = { content: site.content, public: site.public, out };
+export async function measureGains(site: BenchSite, names: readonly Accelerator[], rounds: number) {
   const measure = async (
     way: string,
     build: (without: Accelerator | undefined) => Promise<BuildCost>,
@@ -35,12 +29,12 @@ export async function measureGains(
       }
     return measured.map(({ without, times }) => ({ name: nameOf(without), milliseconds: median(times) }));
   };
-  await measureBuild(folders, ['--no-cache']); // bundles the command line if necessary
-  const cold = await measure('no cache', (without) => measureBuild(folders, ['--no-cache'], without));
-  await measureBuild(folders); // fills the cache
+  await measureBuild(site, ['--no-cache']); // bundles the command line if necessary
+  const cold = await measure('no cache', (without) => measureBuild(site, ['--no-cache'], without));
+  await measureBuild(site); // fills the cache
   const warm = await measure('nothing changed', async (without) => {
-    await measureBuild(folders, [], without); // writes what the measured build starts from
-    return measureBuild(folders, [], without);
+    await measureBuild(site, [], without); // writes what the measured build starts from
+    return measureBuild(site, [], without);
   });
   return { site: site.name, cold, warm };
 }

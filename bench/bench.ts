@@ -32,7 +32,6 @@ const bench = defineCommand({
       default: '30,1000',
       help: 'sizes of the generated sites, separated by commas; "none" measures this site only',
     },
-    full: { kind: 'flag', help: 'also a generated site of 10000 pages' },
     only: {
       kind: 'text',
       value: 'parts',
@@ -54,11 +53,9 @@ const bench = defineCommand({
   async run(options) {
     const sizes =
       options.pages === 'none' ? [] : options.pages.split(',').map((size) => wholeNumber('--pages', size));
-    if (options.full && !sizes.includes(10_000)) sizes.push(10_000);
     const runs = wholeNumber('--runs', options.runs);
     const parts = someOf('--only', options.only, PARTS);
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
-    const out = join(folder, 'dist');
     try {
       const sites = await prepareSites(folder, sizes);
       if (options.without !== undefined) {
@@ -68,14 +65,14 @@ const bench = defineCommand({
           ACCELERATOR_NAMES,
         );
         for (const site of sites) {
-          const gains = await measureGains(site, out, names, runs);
+          const gains = await measureGains(site, names, runs);
           console.log(options.json ? JSON.stringify(gains) : gainsText(gains));
         }
         return;
       }
       const results: SiteResult[] = [];
       for (const site of sites) {
-        const result = await measureSite(site, out, { parts, runs });
+        const result = await measureSite(site, parts, runs);
         results.push(result);
         if (!options.json) console.log(siteText(result));
       }
@@ -86,22 +83,16 @@ const bench = defineCommand({
   },
 });
 
-async function measureSite(
-  site: BenchSite,
-  out: string,
-  { parts, runs }: { parts: readonly Part[]; runs: number },
-): Promise<SiteResult> {
-  const folders = { content: site.content, public: site.public, out };
+async function measureSite(site: BenchSite, parts: readonly Part[], runs: number): Promise<SiteResult> {
   let result: SiteResult = { site: site.name };
-  if (parts.includes('build'))
-    result = { ...result, builds: await measureBuilds(folders, site.documents[0]?.sourcePath ?? '') };
+  if (parts.includes('build')) result = { ...result, builds: await measureBuilds(site) };
   if (parts.includes('watch')) {
     await measureWatchLatency(site, 1); // fills the cache
     result = { ...result, watch: await measureWatchLatency(site, EDITS) };
   }
   if (!parts.includes('reader') && !parts.includes('browser')) return result;
-  await measureBuild(folders, ['--compress']); // in advance, as good hosts do
-  const server = await serveFolder({ folder: out });
+  await measureBuild(site, ['--compress']); // in advance, as good hosts do
+  const server = await serveFolder({ folder: site.out });
   try {
     if (parts.includes('reader'))
       result = { ...result, reader: await weighReaders(server.url, site.visited) };

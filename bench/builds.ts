@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Accelerator } from '../scripts/lib/accelerators.ts';
 import { runBuild } from '../test/support/run-command.ts';
+import type { BenchSite } from './sites.ts';
 
 /** What a build reports with `--json`. */
 export interface BuildCost {
@@ -20,34 +21,33 @@ export interface BuildCost {
   readonly bytes: number;
 }
 
-type BuildFolders = Readonly<Record<'content' | 'public' | 'out', string>>;
 export type Builds = Awaited<ReturnType<typeof measureBuilds>>;
 
 /** @param without turns one accelerator off */
 export async function measureBuild(
-  folders: BuildFolders,
+  site: BenchSite,
   flags: readonly string[] = [],
   without?: Accelerator,
 ): Promise<BuildCost> {
-  const places = ['--content', folders.content, '--public', folders.public, '--out', folders.out];
+  const places = ['--content', site.content, '--public', site.public, '--out', site.out];
   const env = without && { OMPHALOS_WITHOUT: without };
   const { status, stdout, stderr } = await runBuild(['--json', ...places, ...flags], env && { env });
   if (status !== 0) throw new Error(`the build failed with status ${status}: ${stdout}${stderr}`);
   return JSON.parse(stdout);
 }
 
-/** Edits the document (relative to the content folder) and restores it. The last build stays in the output folder. */
-export async function measureBuilds(folders: BuildFolders, document: string) {
-  await measureBuild(folders); // bundles the command line if necessary, and fills the cache
-  const cold = await measureBuild(folders, ['--no-cache']);
+/** Edits a document and restores it. The last build stays in the output folder. */
+export async function measureBuilds(site: BenchSite) {
+  await measureBuild(site); // bundles the command line if necessary, and fills the cache
+  const cold = await measureBuild(site, ['--no-cache']);
   // A build cannot reuse what one without the cache wrote: this one writes what the measured build starts from.
-  await measureBuild(folders);
-  const warm = await measureBuild(folders);
-  const edited = join(folders.content, document);
+  await measureBuild(site);
+  const warm = await measureBuild(site);
+  const edited = join(site.content, site.documents[0]?.sourcePath ?? '');
   const text = await readFile(edited, 'utf8');
   await writeFile(edited, `${text}\nOne more sentence.\n`);
   try {
-    return { cold, warm, afterEdit: await measureBuild(folders) };
+    return { cold, warm, afterEdit: await measureBuild(site) };
   } finally {
     await writeFile(edited, text);
   }

@@ -11,6 +11,8 @@ export interface BenchSite {
   readonly isOwn: boolean;
   readonly content: string;
   readonly public: string;
+  /** Where its builds go: one folder for all sites. */
+  readonly out: string;
   /** Documents to edit, relative to the content folder, and the URL path of each. */
   readonly documents: readonly { readonly sourcePath: string; readonly urlPath: string }[];
   /** URL path of the page whose weight is measured. */
@@ -19,7 +21,8 @@ export interface BenchSite {
 
 /** @param folder receives the sites: measurements edit documents */
 export async function prepareSites(folder: string, sizes: readonly number[]): Promise<readonly BenchSite[]> {
-  const own = { content: join(folder, 'own/content'), public: join(folder, 'own/public') };
+  const out = join(folder, 'dist');
+  const own = { content: join(folder, 'own/content'), public: join(folder, 'own/public'), out };
   await cp(join(projectRoot, 'content'), own.content, { recursive: true });
   await cp(join(projectRoot, 'public'), own.public, { recursive: true });
   const documents = [
@@ -40,6 +43,7 @@ export async function prepareSites(folder: string, sizes: readonly number[]): Pr
       isOwn: false,
       content,
       public: publicFolder,
+      out,
       documents: [...new Set([0, Math.floor(size / 2), size - 1])].map((index) => ({
         sourcePath: paths[index] ?? '',
         urlPath: corpusRoute(index, size),
