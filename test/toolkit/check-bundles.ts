@@ -67,7 +67,7 @@ export async function checkExamples({ folder, work, browser, report }: ToolkitCh
     toolkit = await start();
     sender = await openSender(context, toolkit);
   }
-  for (const { name, ...place } of examples.filter((example) => example.context === 'page')) {
+  for (const { name, ...place } of examples.filter(({ isPage }) => isPage)) {
     const address = `${toolkit.url}/bundles/${name}/graphics/page.html`;
     const { page, errors, lines } = await openWatched(context, address);
     for (const error of errors.splice(0)) report.differ(place, `this example fails in its page: ${error}`);

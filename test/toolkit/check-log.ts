@@ -108,14 +108,8 @@ export async function checkLog({ folder, work, report }: ToolkitCheck): Promise<
   }
 }
 
-interface Region {
-  readonly name: string;
-  /** Line number of its mark, from 1. */
-  readonly line: number;
-  readonly lines: readonly string[];
-}
-
-export function regionsOf(text: string): readonly Region[] {
+/** `line` is that of the mark, from 1. */
+export function regionsOf(text: string) {
   const all = text.split('\n');
   return all.flatMap((mark, index) => {
     const name = /^#region (\S+)$/.exec(mark)?.[1];

@@ -1,43 +1,34 @@
 // Makes a bundle of each JavaScript example of the pages, as if a reader pasted it. Pure.
 
-import { type Block, codeBlocks, type Page } from '../support/content-pages.ts';
+import { codeBlocks, type Page } from '../support/content-pages.ts';
 import { type BundleFiles, manifest, SIZE } from './bundle-folder.ts';
-import type { Place } from './report.ts';
 
-export interface ExampleBundle extends Place {
-  readonly name: string;
-  readonly context: 'extension' | 'page';
-  readonly files: BundleFiles;
-}
-
-export function exampleBundles(pages: readonly Page[]): readonly ExampleBundle[] {
-  return codeBlocks(pages).flatMap((block, index) => {
+export function exampleBundles(pages: readonly Page[]) {
+  return codeBlocks(pages).flatMap(({ file, line, language, meta, code }, index) => {
     const name = `example-${index}`;
-    const { context } = block.meta.attributes;
-    const isScript = /^(js|javascript)$/.test(block.language);
-    if (isScript && context === 'extension') return [extensionBundle(name, block)];
-    if (isScript && context === 'page') return [pageBundle(name, block, pageAround(block.code))];
-    return block.language === 'html' && block.code.includes('<script>')
-      ? [pageBundle(name, block, block.code)]
+    const { context } = meta.attributes;
+    const isScript = /^(js|javascript)$/.test(language);
+    if (isScript && context === 'extension')
+      return [{ name, file, line, isPage: false, files: extensionFiles(name, code) }];
+    if (isScript && context === 'page')
+      return [{ name, file, line, isPage: true, files: pageFiles(name, pageAround(code)) }];
+    return language === 'html' && code.includes('<script>')
+      ? [{ name, file, line, isPage: true, files: pageFiles(name, code) }]
       : [];
   });
 }
 
-function extensionBundle(name: string, { file, line, code }: Block): ExampleBundle {
-  const files = {
-    'package.json': manifest(name, { extension: 'server/main.js' }),
-    'server/main.js': code,
-    // Read at the start by an example that is about it.
-    'data/teams.json': '[]',
-  };
-  return { name, file, line, context: 'extension', files };
-}
+const extensionFiles = (name: string, code: string): BundleFiles => ({
+  'package.json': manifest(name, { extension: 'server/main.js' }),
+  'server/main.js': code,
+  // Read at the start by an example that is about it.
+  'data/teams.json': '[]',
+});
 
-function pageBundle(name: string, { file, line }: Block, html: string): ExampleBundle {
-  const graphics = [{ file: 'page.html', size: SIZE }];
-  const files = { 'package.json': manifest(name, { graphics }), 'graphics/page.html': html };
-  return { name, file, line, context: 'page', files };
-}
+const pageFiles = (name: string, html: string): BundleFiles => ({
+  'package.json': manifest(name, { graphics: [{ file: 'page.html', size: SIZE }] }),
+  'graphics/page.html': html,
+});
 
 /** A page with the elements that the script uses: `#score`, `ol`. */
 function pageAround(script: string): string {
