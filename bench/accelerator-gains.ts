@@ -6,20 +6,12 @@ import { type BuildCost, measureBuild } from './builds.ts';
 import type { BenchSite } from './sites.ts';
 import { formatValue, median, tableText } from './table.ts';
 
-interface Time {
-  readonly name: string;
-  readonly milliseconds: number;
-}
-
 /**
  * @returns median times of the whole process: with all accelerators, then without each one; `warm` if nothing has changed
  *   since the last build
  */
 export async function measureGains(site: BenchSite, names: readonly Accelerator[], rounds: number) {
-  const measure = async (
-    way: string,
-    build: (without: Accelerator | undefined) => Promise<BuildCost>,
-  ): Promise<readonly Time[]> => {
+  const measure = async (way: string, build: (without: Accelerator | undefined) => Promise<BuildCost>) => {
     const measured = [undefined, ...names].map((without) => ({ without, times: [] as number[] }));
     for (let round = 1; round <= rounds; round++)
       for (const { without, times } of measured) {
@@ -42,7 +34,7 @@ export async function measureGains(site: BenchSite, names: readonly Accelerator[
 const nameOf = (without: Accelerator | undefined): string => (without ? `without ${without}` : 'with all');
 
 export function gainsText({ site, cold, warm }: Awaited<ReturnType<typeof measureGains>>): string {
-  const cells = (times: readonly Time[], index: number): readonly string[] => {
+  const cells = (times: typeof cold, index: number): readonly string[] => {
     const { milliseconds = 0 } = times[index] ?? {};
     return [formatValue(milliseconds, 's'), `×${(milliseconds / (times[0]?.milliseconds ?? 0)).toFixed(2)}`];
   };
