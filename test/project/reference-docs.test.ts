@@ -15,14 +15,7 @@ import { expectedText } from '../support/expected-files.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
-interface Reference {
-  readonly title: string;
-  readonly about: string;
-  readonly head: readonly string[];
-  readonly rows: readonly (readonly string[])[];
-}
-
-const REFERENCES: Readonly<Record<string, Reference>> = {
+const REFERENCES = {
   'front-matter': {
     title: 'Front matter',
     about: 'The keys at the top of a page, all optional. Unknown keys are warnings.',
