@@ -26,12 +26,12 @@ export interface Block {
 }
 
 /** Sorted by path. Names that begin with `_` are not pages, and drafts are not published. */
-export function readPages(folder = 'content'): readonly Page[] {
-  return readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })
+export function readPages(): readonly Page[] {
+  return readdirSync(join(projectRoot, 'content'), { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => path.endsWith('.md') && !/(^|\/)_/.test(path))
     .sort()
-    .map((path) => page(`${folder}/${path}`, readFileSync(join(projectRoot, folder, path), 'utf8')))
+    .map((path) => page(`content/${path}`, readFileSync(join(projectRoot, 'content', path), 'utf8')))
     .filter(({ text }) => !/^---\n(?:.*\n)*?draft: true\n/.test(text));
 }
 

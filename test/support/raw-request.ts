@@ -1,22 +1,18 @@
 // Sends requests over a connection unchanged, without `fetch`'s normalization.
 
 import { once } from 'node:events';
-import { request as httpRequest, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-export interface Answer {
-  readonly status: number;
-  readonly headers: IncomingHttpHeaders;
-  readonly body: Buffer;
-}
+export type Answer = Awaited<ReturnType<typeof requestPath>>;
 
 /** @param serverUrl of which only the port counts */
 export async function requestPath(
   serverUrl: string,
   path: string,
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
-): Promise<Answer> {
+) {
   const { port } = new URL(serverUrl);
   const request = httpRequest({ host: '127.0.0.1', port, path, method, headers, agent: false }).end();
   const [response] = (await once(request, 'response')) as [IncomingMessage];
