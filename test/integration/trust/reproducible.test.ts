@@ -1,11 +1,9 @@
 // The same input gives the same bytes, on any machine, at any time, in any run.
 
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFolder } from '../../../scripts/content/read-content.ts';
-import { openCache } from '../../../scripts/lib/cache.ts';
 import { runBuild } from '../../support/run-command.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 import { snapshotOf, temporarySite } from '../../support/temporary-site.ts';
@@ -62,31 +60,6 @@ test('another folder, time zone, locale, umask, number of cores and order of fil
       path,
     ).toBe(false);
   }
-});
-
-test('a cold, warm, damaged or missing cache gives the same bytes', async () => {
-  const site = temporarySite(FILES);
-  const folder = join(site.folder, 'cache');
-  const build = async (cache?: ReturnType<typeof openCache>) => {
-    await site.build(cache ? { cache } : {});
-    return site.snapshot();
-  };
-  const none = await build();
-  expect(await build(openCache(folder, 'v'))).toEqual(none);
-  const warm = openCache(folder, 'v');
-  expect(await build(warm)).toEqual(none);
-  expect([warm.hits > 3, warm.misses]).toEqual([true, 0]);
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (!entry.isFile()) continue;
-    const file = join(entry.parentPath, entry.name);
-    const bytes = readFileSync(file);
-    writeFileSync(file, bytes.subarray(0, bytes.length / 2));
-  }
-  const damaged = openCache(folder, 'v');
-  expect(await build(damaged)).toEqual(none);
-  expect(damaged.hits).toBe(0);
-  rmSync(folder, { recursive: true });
-  expect(await build(openCache(folder, 'v'))).toEqual(none);
 });
 
 test('files are sorted by their code units, whatever order the disk gives', async () => {
