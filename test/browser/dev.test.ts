@@ -136,23 +136,6 @@ test('follows links to edited pages, and shows their later edits', async ({ open
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('fetches a prefetched page again after an edit', async ({ openSecond }) => {
-  const page = await openSecond();
-  const first = page.waitForResponse('**/assets/pages/docs-first.*');
-  await hydrate(page);
-  const link = sidebarLink(page, 'First');
-  await link.hover();
-  await first;
-  const heard = page.waitForResponse(
-    (answer) => answer.url().endsWith('/docs/guide/second') && answer.status() === 304,
-  );
-  dev.write('content/docs/01-first.md', '# First\n\nEdited after it was fetched.\n');
-  await heard;
-  await link.click();
-  await page.getByText('Edited after it was fetched.').waitFor();
-  expect(await isSameDocument(page)).toBe(true);
-});
-
 test('shows the new text of a page that is edited while it loads', async ({ openSecond }) => {
   const page = await openSecond();
   let held: APIResponse | undefined;
