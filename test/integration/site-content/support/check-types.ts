@@ -4,6 +4,7 @@
 import { execFile } from 'node:child_process';
 import { copyFile, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { projectRoot } from '../../../../scripts/lib/project-root.ts';
 import type { Fault } from '../../../support/content-pages.ts';
 
@@ -97,16 +98,11 @@ const typedMain = (code: string): string =>
     "$1/** @type {import('../omphalos.js').OmphalosExtension} */ ",
   );
 
-function runCompiler(folder: string): Promise<string> {
-  const compiler = join(projectRoot, 'node_modules/typescript/bin/tsc');
-  return new Promise((resolve) => {
-    execFile(
-      process.execPath,
-      [compiler, '-b', '--pretty', 'false', folder],
-      { cwd: folder, maxBuffer: 1 << 24 },
-      (_error, stdout, stderr) => resolve(stdout + stderr),
-    );
-  });
+async function runCompiler(folder: string): Promise<string> {
+  const args = [join(projectRoot, 'node_modules/typescript/bin/tsc'), '-b', '--pretty', 'false', folder];
+  const run = promisify(execFile)(process.execPath, args, { cwd: folder, maxBuffer: 1 << 24 });
+  const { stdout, stderr } = await run.catch((error) => error); // which has the output, too
+  return stdout + stderr;
 }
 
 function faultsIn(output: string, paths: ReadonlyMap<string, Script>): readonly Fault[] {
