@@ -71,13 +71,6 @@ function brokenPlace(state: EditorState): { readonly from: number; readonly to: 
   return place;
 }
 
-const valuesIn = (node: SyntaxNode): readonly SyntaxNode[] => {
-  const values: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling)
-    if (/^(Object|Array|String|Number|True|False|Null)$/.test(child.name)) values.push(child);
-  return values;
-};
-
 function keyOf(state: EditorState, property: SyntaxNode): string {
   const name = property.getChild('PropertyName');
   if (!name) return '';
@@ -88,13 +81,12 @@ function keyOf(state: EditorState, property: SyntaxNode): string {
   }
 }
 
-/** The keys and indexes that lead to a node. */
+/** The keys that lead to a node, with `ITEM` for each list on the way. */
 function pathOf(state: EditorState, node: SyntaxNode): ValuePath {
-  const path: (string | number)[] = [];
-  for (let inner = node, outer = node.parent; outer; inner = outer, outer = outer.parent) {
+  const path: (string | typeof ITEM)[] = [];
+  for (let outer = node.parent; outer; outer = outer.parent) {
     if (outer.name === 'Property') path.unshift(keyOf(state, outer));
-    else if (outer.name === 'Array')
-      path.unshift(valuesIn(outer).findIndex(({ from }) => from === inner.from));
+    else if (outer.name === 'Array') path.unshift(ITEM);
   }
   return path;
 }
@@ -173,14 +165,17 @@ export interface Schema {
   readonly definitions?: Readonly<Record<string, Schema>>;
 }
 
-type ValuePath = readonly (string | number)[];
+/** An item of a list: all of them have the same schema. */
+const ITEM = Symbol('item');
+
+type ValuePath = readonly (string | typeof ITEM)[];
 
 /** The part of the schema for a path; undefined where it says nothing. */
 function schemaAt(root: Schema, path: ValuePath): Schema | undefined {
   let schema: Schema | undefined = resolved(root, root);
   for (const step of path) {
     const next: Schema | undefined =
-      typeof step === 'number'
+      step === ITEM
         ? schema.items
         : (own(schema.properties, step) ??
           (typeof schema.additionalProperties === 'object' ? schema.additionalProperties : undefined));
