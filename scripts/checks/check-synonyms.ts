@@ -5,6 +5,8 @@ import type { Route, Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import type { Doc } from '../documents/doc.ts';
+import { oncePerObject } from '../lib/once.ts';
 
 export function checkSynonyms(
   synonyms: Readonly<Record<string, readonly string[]>>,
@@ -13,7 +15,11 @@ export function checkSynonyms(
 ): readonly Diagnostic[] {
   const lost = missingTerms(Object.values(synonyms).flat().flatMap(queryTerms), site);
   if (lost.size === 0) return [];
-  const known = new Set(site.routes.flatMap((route) => termsOf(textOf(route))));
+  const known = new Set(
+    site.routes
+      .flatMap(({ body, ...route }) => [textAround(route), 'doc' in body ? textOf(body.doc) : ''])
+      .flatMap(termsOf),
+  );
   return Object.entries(synonyms).flatMap(([word, meanings]) =>
     meanings.flatMap((meaning) => {
       const term = queryTerms(meaning).find((candidate) => lost.has(candidate));
@@ -30,18 +36,20 @@ export function checkSynonyms(
 /** Stops as soon as each term is found: on most sites in the first few pages. */
 function missingTerms(terms: readonly string[], site: Site): ReadonlySet<string> {
   const missing = new Set(terms);
-  for (const route of site.routes) {
+  for (const { body, ...route } of site.routes) {
     if (missing.size === 0) break;
-    const text = textOf(route).toLowerCase();
-    for (const term of missing) if (text.includes(term)) missing.delete(term);
+    const texts = [textAround(route).toLowerCase(), 'doc' in body ? lowerTextOf(body.doc) : ''];
+    for (const term of missing) if (texts.some((text) => text.includes(term))) missing.delete(term);
   }
   return missing;
 }
 
-/** The text of a page that the search indexes. */
-function textOf({ page, body, keywords }: Route): string {
-  const sections = 'doc' in body ? body.doc.sections : [];
-  const texts = sections.flatMap(({ title, text }) => [title, text]);
-  const labels = page.breadcrumbs.map(({ label }) => label);
-  return [page.title, page.description ?? '', ...keywords, ...labels, ...texts].join('\n');
-}
+/** What the search indexes of a page besides its document. */
+const textAround = ({ page, keywords }: Pick<Route, 'page' | 'keywords'>): string =>
+  [page.title, page.description ?? '', ...keywords, ...page.breadcrumbs.map(({ label }) => label)].join('\n');
+
+const textOf = ({ sections }: Doc): string =>
+  sections.map(({ title, text }) => `${title}\n${text}`).join('\n');
+
+/** The watch mode reuses the object of an unchanged document. */
+const lowerTextOf = oncePerObject((doc: Doc) => textOf(doc).toLowerCase());
