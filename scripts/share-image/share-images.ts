@@ -16,11 +16,13 @@ export type ShareImageMaker = (page: PageData) => OutputFile;
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
   // Everything that a picture depends on besides its words; the cache itself depends on the version of the code.
   const words = JSON.stringify([site.title, site.tagline, site.logo, site.accentHue]);
-  const base = createHash('sha256').update(words).update(fontFile()).update(themeColorsFile()).digest('hex');
+  const base = once(() =>
+    createHash('sha256').update(words).update(fontFile()).update(themeColorsFile()).digest('hex'),
+  );
   const drawer = once(() => createShareImageDrawer(site)); // created only if something must be drawn
   return (page) => {
     const text = textOf(page);
-    const key = createHash('sha256').update(base).update(JSON.stringify(text)).digest('hex');
+    const key = createHash('sha256').update(base()).update(JSON.stringify(text)).digest('hex');
     let bytes = cache.readBytes('share-image', key);
     if (bytes === undefined) {
       bytes = drawer()(text);
