@@ -61,6 +61,15 @@ const processor = unified().use(remarkParse).use(remarkGfm).use(remarkRehype).fr
  * @returns the content of the first paragraph
  */
 export function parseInline(markdown: string): readonly PhrasingContent[] {
+  const content = parsed.get(markdown) ?? firstParagraph(markdown);
+  parsed.set(markdown, content);
+  return structuredClone(content);
+}
+
+/** By text: two versions of a page need each, and the watch mode needs them again at each save. */
+const parsed = new Map<string, readonly PhrasingContent[]>();
+
+function firstParagraph(markdown: string): readonly PhrasingContent[] {
   const [first] = processor.parse(markdown).children;
   return first?.type === 'paragraph' ? first.children : [];
 }
