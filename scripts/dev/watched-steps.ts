@@ -120,7 +120,7 @@ function cachedParse(parse: BuildSteps['parse']): BuildSteps['parse'] {
     const fresh = [
       ...(await parse(
         sources.filter((source) => !current.has(source)),
-        options,
+        { ...options, isWatched: true },
       )),
     ];
     const results = sources.map((source) => current.get(source) ?? (fresh.shift() as ParsedDocument));

@@ -5,6 +5,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { hastText } from '../lib/hast-text.ts';
 import { jsonKey } from '../lib/json-key.ts';
+import { once } from '../lib/once.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { reportDuplicateId } from '../markdown/headings/add-heading-ids.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
@@ -20,6 +21,8 @@ export interface ParseSettings {
   /** Whether HTML in Markdown is allowed. */
   readonly allowHtml: boolean;
   readonly limits?: PageLimits | undefined;
+  /** Whether the page comes first, and its Markdown version on first use. */
+  readonly isWatched?: boolean | undefined;
 }
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
@@ -34,14 +37,21 @@ const EXCERPT_LENGTH = 160;
 export function parseDocument(
   source: SourceFile,
   includes: TrackedReader,
-  { allowHtml, limits }: ParseSettings,
+  { allowHtml, limits, isWatched = false }: ParseSettings,
 ) {
-  const transform = (text: string) => transformDocument({ ...source, text }, includes, allowHtml);
+  const transform = (text: string) => {
+    const transformed = transformDocument({ ...source, text }, includes, allowHtml);
+    if (!isWatched) transformed.markdown(); // within the limits
+    return transformed;
+  };
   const { result, fault } = withinLimits(source, () => transform(source.text), limits);
-  const { content, diagnostics } = result ?? { ...transform(''), diagnostics: [fault] };
+  const { content, markdown, diagnostics } = result ?? { ...transform(''), diagnostics: [fault] };
   const { dependencies } = includes;
   const doc: Doc = {
     ...content,
+    get markdown() {
+      return markdown();
+    },
     source,
     includes: [...dependencies.keys()],
     digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
@@ -86,12 +96,12 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
       sections: searchSections(body),
       headings: collectHeadings(body),
       html: renderText(body, links),
-      markdown: plainMarkdown(found, title !== undefined),
       links,
       frontMatterLinks,
       code,
       diagrams,
     },
+    markdown: once(() => plainMarkdown(found, title !== undefined)),
     diagnostics: [...diagnostics, ...found.diagnostics],
   };
 }

@@ -1,11 +1,14 @@
 // Lazy evaluation: runs a function on the first call, on the first call for an object, or when its argument is another one
 // than at the last call, and caches its result.
 
+/** Frees what `make` refers to when it has its result. */
 export function once<Value>(make: () => Value): () => Value {
-  let cached: { readonly value: Value } | undefined;
+  let missing: typeof make | undefined = make;
+  let value: Value;
   return () => {
-    cached ??= { value: make() };
-    return cached.value;
+    if (missing) value = missing();
+    missing = undefined;
+    return value;
   };
 }
 

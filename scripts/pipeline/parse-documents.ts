@@ -2,6 +2,7 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { SourceFile } from '../content/source-file.ts';
+import { withinLimits } from '../documents/page-limits.ts';
 import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
@@ -15,6 +16,9 @@ export interface ParseOptions extends ParseSettings, StoredDocumentOptions {
   readonly threads?: ThreadPool | undefined;
 }
 
+/** Milliseconds after which the watch mode stores a document, so that the page comes first. */
+const STORE_AFTER = 100;
+
 export async function parseDocuments(
   sources: readonly SourceFile[],
   options: ParseOptions,
@@ -27,15 +31,16 @@ export async function parseDocuments(
 
 async function parseAll(
   sources: readonly SourceFile[],
-  { allowHtml, limits, folders, threads, includes, cache }: ParseOptions,
+  { folders, threads, includes, cache, ...settings }: ParseOptions,
 ): Promise<readonly ParsedDocument[]> {
-  const settings = { allowHtml, limits };
   if (folders && threads && threads.threadsFor(sources.length) > 0)
     return parseInThreads(sources, threads, { settings, folders, cache: cache.place });
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {
     const document = parseDocument(source, includes.reader(), settings);
-    storeDocument(cache, document, allowHtml);
+    const store = () => storeDocument(cache, document, settings.allowHtml);
+    if (settings.isWatched) setTimeout(() => withinLimits(source, store), STORE_AFTER).unref();
+    else store();
     parsed.push(document);
     await setImmediate(); // lets this process answer the bundler's process
   }
