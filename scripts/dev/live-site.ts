@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { LiveProblem, LiveState } from '../../src/shared/live-update.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { readWording } from '../checks/prose/wording.ts';
+import { isDocument } from '../content/read-content.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache } from '../lib/cache.ts';
@@ -49,7 +50,7 @@ export interface SiteState extends Required<LiveState> {
  */
 const SECOND_LOOK_AFTER = 60;
 
-/** Milliseconds from a save to the check of its words, so that the page comes first. */
+/** Milliseconds from a save to the checks of the site and of words, so that the page comes first. */
 const CHECK_AFTER = 100;
 
 /**
@@ -69,6 +70,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
   let working: Promise<void> | undefined;
   let edited: readonly string[] = [];
   let checking: NodeJS.Timeout | undefined;
+  let ofSite: readonly Diagnostic[] = [];
   let ofProse: readonly Diagnostic[] = [];
   let assembling: Assembling = { diagnostics: [] };
   /** The last site that could be assembled. */
@@ -118,6 +120,8 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
   /** @param start when the work started, by `performance.now()` */
   const assemble = async (changed: readonly string[], start: number): Promise<void> => {
     assembling = await tryAssembling();
+    // Known faults stay until the check after the page. Only a document can wait for it: lines of a changed config move.
+    if (changed.length === 0 || !changed.every(isDocument)) ofSite = checkSite();
     const renamed = renamedPages();
     const { baseUrl } = assembled?.siteData ?? state;
     const milliseconds = Math.round(performance.now() - start);
@@ -127,7 +131,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     const { documents } = await steps.content();
     const saved = documents.filter(({ sourcePath }) => changed.includes(sourcePath));
     if (saved.length > 0) edited = saved.map(({ sourcePath }) => sourcePath).slice(0, MOST_EDITED);
-    if (edited.length > 0) checkSoon();
+    checkSoon();
   };
 
   /** On failure, keeps the last good site. */
@@ -144,7 +148,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
         cache,
         steps,
       });
-      return { diagnostics: assembled.diagnostics };
+      return { diagnostics: assembled.ofPages };
     } catch (error) {
       if (error instanceof BuildFailure) return { diagnostics: error.diagnostics };
       return { diagnostics: [], failure: problemOfError(error) };
@@ -154,10 +158,10 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
   };
 
   const faults = (): Pick<SiteState, 'problems' | 'warnings' | 'report'> => {
-    const { diagnostics: ofSite, failure } = assembling;
+    const { diagnostics: ofPages, failure } = assembling;
     if (failure)
       return { problems: [failure], warnings: [], report: `${failure.stack ?? failure.message}\n` };
-    const diagnostics = sortDiagnostics([...ofSite, ...ofProse]);
+    const diagnostics = sortDiagnostics([...ofPages, ...ofSite, ...ofProse]);
     return {
       problems: problemsOf(diagnostics, editorUrl),
       warnings: problemsOf(diagnostics, editorUrl, 'warning'),
@@ -165,14 +169,24 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     };
   };
 
-  /** Checks words after the page has been sent; until then, the warnings of the last check stay. */
+  /** Checks the site and words after the page has been sent; until then, the faults of the last check stay. */
   const checkSoon = (): void => {
     clearTimeout(checking);
     checking = setTimeout(async () => {
+      ofSite = checkSite();
       ofProse = await checkEdited();
       const found = faults();
       if (found.report !== state.report) show(found);
     }, CHECK_AFTER).unref();
+  };
+
+  const checkSite = (): readonly Diagnostic[] => {
+    try {
+      return assembled?.ofSite() ?? [];
+    } catch (error) {
+      assembling = { diagnostics: [], failure: problemOfError(error) };
+      return [];
+    }
   };
 
   /** Structure and words of the pages that are being edited: those of the last save that changed any. */
@@ -205,7 +219,6 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
 
   await assemble([], performance.now());
   const { documents } = await steps.content();
-  import('../checks/prose/check-prose.ts').catch(() => {}); // for the first save
   warmUp(documents, disk, options, () => working).catch(() => {}); // the next save reports the same failure
   return {
     /** Waits for saves in progress, so that no answer is older than the last save. */

@@ -20,7 +20,7 @@ import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/dia
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { withinLimits } from '../documents/page-limits.ts';
-import { oncePerObject } from '../lib/once.ts';
+import { once, oncePerObject } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { APPENDED_FILES, REPLACEABLE_FILES } from '../output/generated-paths.ts';
@@ -70,7 +70,7 @@ export async function assembleSite(options: AssembleOptions) {
     steps.diagrams(docs, content.others.filter(isDrawing), cache),
   );
   const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
-  const { links, ...checked } = timer.time('links', () => checkSite(run, arranged, made));
+  const links = timer.time('links', () => linksOf(run, arranged, made));
   const images = await timer.time('assets', () => steps.images(links.assets, publicImages(links)));
   const code = await highlighting;
   const client = await bundling;
@@ -94,17 +94,23 @@ export async function assembleSite(options: AssembleOptions) {
     ...made.playgrounds.files,
     ...sidebar.files,
   ];
+  const ofPages = [
+    ...arranged.diagnostics,
+    ...diagrams.diagnostics,
+    ...[...code.values()].flatMap(({ fault }) => fault ?? []),
+    ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayFolder)),
+    ...links.diagnostics,
+  ];
+  const ofSite = once(() => timer.time('checks', () => checkSite(run, arranged, made)));
   return {
     site,
     siteData,
     /** Sorted; excludes unused files. If it contains errors, the site must not be published. */
-    diagnostics: reported(arranged, [
-      ...arranged.diagnostics,
-      ...diagrams.diagnostics,
-      ...[...code.values()].flatMap(({ fault }) => fault ?? []),
-      ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayFolder)),
-      ...checked.diagnostics,
-    ]),
+    diagnostics: () => reported(arranged, [...ofPages, ...ofSite()]),
+    /** The part of them that the watch mode reports with a page. */
+    ofPages,
+    /** The part that concerns the site as a whole: the watch mode reports it after the page. */
+    ofSite,
     publicFolder: folders.public,
     /** Paths in `publicFolder`, copied unchanged. */
     publicFiles,
@@ -131,12 +137,13 @@ export async function checkContent(options: ContentOptions) {
   const run = await startRun(options);
   const arranged = await arrangeContent(run, options);
   const made = await run.steps.samples(arranged.docs, run.content.others, run.cache);
-  const { links, diagnostics } = checkSite(run, arranged, made);
+  const links = linksOf(run, arranged, made);
   return {
     docs: arranged.docs,
     diagnostics: reported(arranged, [
       ...arranged.diagnostics,
-      ...diagnostics,
+      ...links.diagnostics,
+      ...checkSite(run, arranged, made),
       ...unusedFiles(run, arranged, links),
     ]),
   };
@@ -158,41 +165,43 @@ function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   return work;
 }
 
-/** Resolves links, and checks what concerns the site as a whole. */
-function checkSite(
-  { folders, loaded, config, content }: SiteRun,
-  { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
+const linksOf = (
+  { loaded, config, content }: SiteRun,
+  { site, publicFiles }: ArrangedContent,
   { samples, playgrounds }: SampleFiles,
-) {
-  const sampleFiles = samples.files.map(({ outputPath }) => outputPath);
-  const links = resolveLinks({
+): ResolvedLinks =>
+  resolveLinks({
     site,
     config,
     configFile: loaded.file,
     isConfigWhole: loaded.diagnostics.length === 0,
     contentFiles: content.others,
-    publicFiles: [...publicFiles, ...sampleFiles],
+    publicFiles: [...publicFiles, ...samplePaths(samples)],
     previews: samples.previews,
     playgrounds: playgrounds.paths,
   });
-  return {
-    links,
-    diagnostics: [
-      ...samples.diagnostics,
-      ...playgrounds.diagnostics,
-      ...links.diagnostics,
-      ...checkRedirects(site, loaded.file),
-      ...checkSynonyms(config.search.synonyms, site, loaded.file),
-      ...checkOutputPaths(site, {
-        publicFiles,
-        publicFolder: displayPathOf(folders.public),
-        sampleFiles,
-        configFile: loaded.file,
-      }),
-      ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
-    ],
-  };
-}
+
+/** Checks what concerns the site as a whole. */
+const checkSite = (
+  { folders, loaded, config }: SiteRun,
+  { site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
+  { samples, playgrounds }: SampleFiles,
+): readonly Diagnostic[] => [
+  ...samples.diagnostics,
+  ...playgrounds.diagnostics,
+  ...checkRedirects(site, loaded.file),
+  ...checkSynonyms(config.search.synonyms, site, loaded.file),
+  ...checkOutputPaths(site, {
+    publicFiles,
+    publicFolder: displayPathOf(folders.public),
+    sampleFiles: samplePaths(samples),
+    configFile: loaded.file,
+  }),
+  ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
+];
+
+const samplePaths = ({ files }: SampleFiles['samples']): readonly string[] =>
+  files.map(({ outputPath }) => outputPath);
 
 /** Warns that the published file differs from what its author wrote. */
 const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Diagnostic[] =>

@@ -47,7 +47,7 @@ async function buildInto(out: string, options: BuildOptions) {
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
-    const isFaulty = hasErrors(assembled.diagnostics);
+    const isFaulty = hasErrors(assembled.diagnostics());
     // Strict builds need all diagnostics before writing; otherwise the unused-file check runs while pages render.
     const early = isFaulty || options.isStrict ? allDiagnostics(assembled) : undefined;
     if (early && (isFaulty || early.length > 0)) throw new BuildFailure(early);
@@ -84,7 +84,7 @@ async function buildInto(out: string, options: BuildOptions) {
 }
 
 const allDiagnostics = ({ diagnostics, findUnused }: AssembledSite): readonly Diagnostic[] =>
-  sortDiagnostics([...diagnostics, ...findUnused()]);
+  sortDiagnostics([...diagnostics(), ...findUnused()]);
 
 /** Compresses some files at a time, and writes the copies once all have succeeded. */
 async function writeCompressedCopies(writer: SiteWriter, files: readonly OutputFile[]): Promise<void> {

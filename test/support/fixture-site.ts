@@ -3,14 +3,14 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
-import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
+import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
 /** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. Unused files are reported as well. */
-export async function assembleFixture(folder: string): Promise<AssembledSite> {
+export async function assembleFixture(folder: string) {
   const content = join(fixturesFolder, folder, 'content');
   const publicFolder = join(fixturesFolder, folder, 'public');
   const assembled = await assembleSite({
@@ -25,6 +25,6 @@ export async function assembleFixture(folder: string): Promise<AssembledSite> {
   });
   return {
     ...assembled,
-    diagnostics: sortDiagnostics([...assembled.diagnostics, ...assembled.findUnused()]),
+    diagnostics: sortDiagnostics([...assembled.diagnostics(), ...assembled.findUnused()]),
   };
 }

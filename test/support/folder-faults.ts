@@ -40,7 +40,7 @@ export async function tryFolder(folder: string, { files, config }: FolderSpec) {
       highlight: (docs, options) => highlightCode(docs, { ...options, loadHighlighter }),
     },
   });
-  const diagnostics = sortDiagnostics([...site.diagnostics, ...site.findUnused()]);
+  const diagnostics = sortDiagnostics([...site.diagnostics(), ...site.findUnused()]);
   const output = [
     ...site.makeFiles(),
     ...site.routes.flatMap((route) => site.renderer.files(site.pageJob(route))),

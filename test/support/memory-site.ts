@@ -39,7 +39,7 @@ export async function buildInMemory(input: MemorySiteInput) {
   });
   const files = [...makeFiles(), ...routes.flatMap((route) => renderer.files(pageJob(route)))];
   return {
-    diagnostics,
+    diagnostics: diagnostics(),
     files: new Map(files.map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes).toString('utf8')])),
   };
 }

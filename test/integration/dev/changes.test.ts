@@ -259,6 +259,16 @@ describe('an error', () => {
     await dev.untilState((state) => state.warnings.length === 0);
   });
 
+  test('of the site as a whole is reported after the page, until it is fixed', async () => {
+    const path = 'content/llms.txt/clash.md'; // where the site has a file
+    dev.write(path, '# Clash\n');
+    const { problems } = await dev.untilState((state) => state.problems.length > 0);
+    expect(problems).toMatchObject([{ code: 'output-clash', place: { file: path, line: 1 } }]);
+    expect((await dev.page('llms.txt/clash')).text).toContain('>Clash</h1>');
+    await dev.remove(path);
+    await dev.untilState((state) => state.problems.length === 0);
+  });
+
   test('in the config keeps the site unchanged until it is fixed', async () => {
     const path = 'content/site.config.ts';
     const text = await readFile(join(dev.folder, path), 'utf8');

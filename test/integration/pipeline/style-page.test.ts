@@ -14,7 +14,7 @@ const route = site.routes.find(({ page }) => page.urlPath === '/style');
 const doc = route && 'doc' in route.body ? route.body.doc : undefined;
 
 test('the style page has no diagnostics', () => {
-  expect(diagnostics.filter(({ at }) => at?.file.endsWith('style.md'))).toEqual([]);
+  expect(diagnostics().filter(({ at }) => at?.file.endsWith('style.md'))).toEqual([]);
   expect(route?.page.isDraft).toBe(true);
 });
 
