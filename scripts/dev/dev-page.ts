@@ -18,10 +18,8 @@ interface Added {
 }
 
 /** Runs before the page's own scripts, so that it sees the page before they change it. */
-export function withDevScript(html: string, added: Added): string {
-  const place = html.indexOf('<title>');
-  return place < 0 ? html : `${html.slice(0, place)}${scriptElement(added)}\n${html.slice(place)}`;
-}
+export const withDevScript = (html: string, added: Added): string =>
+  html.replace('<title>', (title) => `${scriptElement(added)}\n${title}`);
 
 /** Replaces every page until the site can be built; the overlay above it shows the error. */
 export function placeholderPage(added: Added, problems: readonly LiveProblem[]): string {
