@@ -20,8 +20,6 @@ import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
 import { isPlayground } from '../samples/playground-files.ts';
 import { openContentStore } from './content-store.ts';
 
-export type WatchedSteps = Awaited<ReturnType<typeof openWatchedSteps>>;
-
 /** @param disk performs a step whose result isn't cached */
 export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps) {
   const content = await openContentStore(folders.content, displayPathOf(folders.content));
@@ -136,12 +134,8 @@ function cachedHighlight(highlight: BuildSteps['highlight']): BuildSteps['highli
       docs.filter((doc) => !code.has(doc)),
       options,
     );
-    code = new Map(
-      docs.flatMap((doc) => {
-        const highlighted = code.get(doc) ?? fresh.get(doc);
-        return highlighted ? [[doc, highlighted] as const] : [];
-      }),
-    );
+    const current = new Set(docs);
+    code = new Map([...code, ...fresh].filter(([doc]) => current.has(doc)));
     return code;
   };
 }
