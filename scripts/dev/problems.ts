@@ -1,10 +1,10 @@
 // Turns diagnostics and thrown errors into what the overlay shows: location, surrounding lines, editor link.
 
-import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live-update.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import { readSourceText } from '../diagnostics/format-diagnostics.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
 /** More would only fill the screen; the terminal lists them all. */
@@ -81,14 +81,7 @@ function frameOf(file: string, at: SourceLocation): CodeFrame | null {
   const { line, column, length = 1 } = at;
   // A diagnostic about the whole file shows no text: the file may even be a link to a private one.
   if (at.length === undefined && line === 1 && column === 1) return null;
-  let lines: string[];
-  try {
-    lines = readFileSync(file, 'utf8')
-      .replace(/^\uFEFF/, '')
-      .split(/\r\n?|\n/);
-  } catch {
-    return null; // the file may be gone by now: show the message alone
-  }
+  const lines = readSourceText(file)?.split(/\r\n?|\n/) ?? [];
   const faulty = lines[line - 1];
   if (faulty === undefined) return null;
   const first = Math.max(1, line - LINES_AROUND);

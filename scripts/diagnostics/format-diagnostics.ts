@@ -18,8 +18,8 @@ export function formatDiagnostics(
   return [...blocks, countLine(diagnostics)].join('\n');
 }
 
-/** The text for the code frame, as the author sees it; undefined if the file cannot be read. */
-function readSourceText(file: string): string | undefined {
+/** The text for a code frame, as the author sees it; undefined if the file cannot be read. */
+export function readSourceText(file: string): string | undefined {
   try {
     return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
   } catch {
