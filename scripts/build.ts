@@ -40,18 +40,15 @@ const build = defineCommand({
     const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
     const timer = createTimer(progress);
     const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());
-    const report = async (
-      ok: boolean,
-      diagnostics: readonly Diagnostic[],
-      built: Built = NOTHING_BUILT,
-    ): Promise<void> => {
+    /** @param built undefined if the build has failed */
+    const report = async (diagnostics: readonly Diagnostic[], built?: BuildSummary): Promise<void> => {
       progress.close();
       const milliseconds = Math.round(performance.now() - start);
       reportDiagnostics(diagnostics, options.json);
       if (options.json) {
-        const { pages, files, bytes, client } = built;
+        const { pages = 0, files = 0, bytes = 0 } = built ?? {};
         const document = {
-          ok,
+          ok: built !== undefined,
           pages,
           files,
           bytes,
@@ -60,12 +57,12 @@ const build = defineCommand({
           stages: timer.stages,
           cache: { hits: cache.hits, misses: cache.misses },
           diagnostics: diagnostics.map(inJson),
-          budgets: ok ? await measureBudgets(client, cache) : [],
+          budgets: built ? await measureBudgets(built.client, cache) : [],
         };
         console.log(JSON.stringify(document, null, 2));
         return;
       }
-      if (!ok) {
+      if (!built) {
         console.error(`Nothing was written; ${options.out} is unchanged.`);
         return;
       }
@@ -92,23 +89,16 @@ const build = defineCommand({
         },
       });
       if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER, codeVersion());
-      await report(true, summary.diagnostics, summary);
+      await report(summary.diagnostics, summary);
       return 0;
     } catch (error) {
       progress.close();
       if (!(error instanceof BuildFailure)) throw error; // a bug of ours: keep the stack
-      await report(false, error.diagnostics);
+      await report(error.diagnostics);
       return 1;
     }
   },
 });
-
-/** What the report of a finished build shows. */
-type Built = Pick<BuildSummary, 'pages' | 'files' | 'bytes'> & {
-  readonly client: Parameters<typeof measureBudgets>[0];
-};
-
-const NOTHING_BUILT: Built = { pages: 0, files: 0, bytes: 0, client: { files: [], bootScript: '' } };
 
 /** Ctrl-C and other signals end the process as usual, but remove unfinished output first. */
 function cleanUpWhenEnded(alsoDo: () => void): void {
