@@ -28,18 +28,15 @@ export function drawBackground(site: SiteWords, font: Font) {
   const page = colorOf('--page');
   const discs = DISCS.map((_, index) => mix(page, colorOf('--accent'), ((index + 1) / DISCS.length) * LIGHT));
   const on = discs.at(-1) ?? page;
-  const palette = makePalette(
-    [page],
-    [
-      ...discs.map((color) => ({ color, strengths: 1 })),
-      { color: colorOf('--heading'), strengths: 4 },
-      { color: colorOf('--accent'), strengths: 3 },
-      { color: colorOf('--muted'), strengths: 4 },
-      { color: colorOf('--signal'), strengths: 1 },
-      { color: colorOf('--accent'), strengths: 3, on },
-      ...stoneShades(colorOf).map((color) => ({ color, strengths: 2, on })),
-    ],
-  );
+  const palette = makePalette(page, [
+    ...discs.map((color) => ({ color, strengths: 1 })),
+    { color: colorOf('--heading'), strengths: 4 },
+    { color: colorOf('--accent'), strengths: 3 },
+    { color: colorOf('--muted'), strengths: 4 },
+    { color: colorOf('--signal'), strengths: 1 },
+    { color: colorOf('--accent'), strengths: 3, on },
+    ...stoneShades(colorOf).map((color) => ({ color, strengths: 2, on })),
+  ]);
   const discColors = palette.colors.slice(0, DISCS.length);
   const [heading, accent, muted, signal, arcs, ...stone] = palette.colors.slice(DISCS.length) as [
     PaletteColor,

@@ -9,13 +9,13 @@ export interface PaletteColor {
   readonly strengths: number;
 }
 
-/** The grounds come first, then each colour mixed with its ground, which is the first one by default. */
+/** The ground comes first, then each colour mixed with it or with a ground of its own. */
 export function makePalette(
-  grounds: readonly [Rgb, ...Rgb[]],
+  ground: Rgb,
   wanted: readonly { readonly color: Rgb; readonly strengths: number; readonly on?: Rgb }[],
 ) {
-  const entries: Rgb[] = [...grounds];
-  const colors = wanted.map(({ color, strengths, on = grounds[0] }): PaletteColor => {
+  const entries: Rgb[] = [ground];
+  const colors = wanted.map(({ color, strengths, on = ground }): PaletteColor => {
     const first = entries.length;
     for (let strength = 1; strength <= strengths; strength++)
       entries.push(mix(on, color, strength / strengths));
