@@ -29,14 +29,11 @@ export function createCompressor(): (file: OutputFile) => Promise<readonly Outpu
   };
 }
 
-async function compress(bytes: Uint8Array): Promise<readonly (readonly [string, Uint8Array])[]> {
+async function compress(bytes: Uint8Array) {
   const [br, gz] = await Promise.all([
     brotli(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength } }),
     zip(bytes, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  const variants: (readonly [string, Uint8Array])[] = [
-    ['.br', br],
-    ['.gz', gz],
-  ];
-  return variants.filter(([, content]) => content.byteLength < bytes.byteLength);
+  const variants = { '.br': br, '.gz': gz };
+  return Object.entries(variants).filter(([, content]) => content.byteLength < bytes.byteLength);
 }
