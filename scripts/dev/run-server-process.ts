@@ -36,8 +36,8 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
   let replacing: Promise<void> | undefined;
   let isClosing = false;
 
-  /** @returns when the new process listens */
-  const start = async (script: string): Promise<void> => {
+  /** @returns undefined when the new process listens; its exit status if it ends before, after it has printed the reason */
+  const start = async (script: string): Promise<number | undefined> => {
     const startTime = performance.now();
     const child = fork(script, args, {
       env: {
@@ -47,7 +47,7 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
       },
     });
     processes.add(child);
-    await new Promise<void>((resolve, reject) => {
+    return new Promise((resolve) => {
       child.on('message', (message: FromServer) => {
         if (message.kind === 'assembled') {
           const replaced = current;
@@ -57,12 +57,12 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
           port = message.port;
           runningScript = script;
           current = child;
-          resolve();
+          resolve(undefined);
         }
       });
       child.on('exit', (status) => {
         processes.delete(child);
-        reject(new EarlyExit(status ?? 1));
+        resolve(status ?? 1);
         if (child !== current || isClosing) return;
         current = undefined;
         runningScript = undefined;
@@ -86,8 +86,10 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
     changed.clear();
     try {
       const script = await bundle();
-      if (script !== runningScript) await start(script);
-      else current?.send({ kind: 'code-problems', problems: [] } satisfies ToServer); // the change was undone
+      if (script === runningScript)
+        current?.send({ kind: 'code-problems', problems: [] } satisfies ToServer); // the change was undone
+      else if ((await start(script)) !== undefined)
+        throw new Error('the changed code does not start; the terminal shows why');
       console.log(`${names.join(', ')}: ${Math.round(performance.now() - startTime)} ms`);
     } catch (error) {
       if (isClosing) return;
@@ -107,14 +109,11 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
     },
     console.error,
   );
-  const failed = new Promise<number>((resolve, reject) => {
-    bundle()
-      .then(start)
-      .catch((error: unknown) => (error instanceof EarlyExit ? resolve(error.status) : reject(error)));
-  });
   return {
     /** Exit status of a server that never listened, for example because the port is in use. Otherwise never resolves. */
-    failed,
+    failed: bundle()
+      .then(start)
+      .then((status) => status ?? new Promise<number>(() => {})),
     async close(): Promise<void> {
       isClosing = true;
       await Promise.all([watch.close(), ...[...processes].map(end)]);
@@ -124,16 +123,6 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
 
 /** @returns the path of the bundle, which differs when the code differs */
 const bundle = (): Promise<string> => bundleScript(projectRoot, 'dev', { logLevel: 'silent' });
-
-/** A server process ended before it listened. It has already printed the reason. */
-class EarlyExit extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super('the changed code does not start; the terminal shows why');
-    this.status = status;
-  }
-}
 
 /** Resolves when the process has ended. It has no handler of SIGTERM, so that also heavy work ends at once. */
 async function end(child: ChildProcess | undefined): Promise<void> {
