@@ -25,14 +25,13 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     removeEmptyFolders(dirname(target), firstMade);
     throw error;
   });
-  let isCommitted = false;
   const externalWrites = new Set<Promise<unknown>>();
   const discard = (): void => {
     unfinished.delete(discard);
     // A thread that has just been ended may still write its last file.
     rmSync(places.unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 40 });
     lock.release();
-    if (!isCommitted) removeEmptyFolders(dirname(target), firstMade);
+    removeEmptyFolders(dirname(target), firstMade);
   };
   unfinished.add(discard);
   try {
@@ -75,7 +74,6 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     async commit() {
       lock.assertHeld(); // else another build has removed `unfinished`
       swap(places.unfinished, target, places.old);
-      isCommitted = true;
       if (existsSync(places.old)) {
         // Renamed first: a folder of the name `old` is always a complete site.
         renameSync(places.old, places.removed);
@@ -158,7 +156,7 @@ function removeEmptyFolders(folder: string, firstMade: string | undefined): void
     try {
       rmdirSync(path);
     } catch {
-      return; // somebody uses it already
+      return; // it holds the new site, or somebody uses it already
     }
   }
 }
