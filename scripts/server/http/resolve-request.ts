@@ -64,9 +64,8 @@ function decodeSegment(encoded: string): string | undefined {
   let segment: string;
   try {
     segment = decodeURIComponent(encoded);
-  } catch (error) {
-    if (!(error instanceof URIError)) throw error;
-    return undefined;
+  } catch {
+    return undefined; // broken escapes
   }
   // Separators of any system, and control characters.
   // biome-ignore lint/suspicious/noControlCharactersInRegex: it looks for them
