@@ -40,7 +40,7 @@ export function LiveDemo({ name }: { readonly name: string }) {
 
   return (
     <DemoView name={name} state={state} onPress={press}>
-      {state.bursts > 0 && <Confetti key={state.bursts} seed={state.bursts} />}
+      {state.bursts > 0 && <Confetti key={state.bursts} />}
     </DemoView>
   );
 }
