@@ -1,5 +1,6 @@
 // Addresses in a bundle's pages: what the server would answer, and which file of the bundle is meant.
 
+import { decodeUrlPath } from '../../shared/url-path.ts';
 import type { BundleFiles, BundleManifest, BundlePage } from '../shared/bundle-files.ts';
 import { fileIn } from '../shared/bundle-paths.ts';
 import { ASSETS } from '../shared/read-manifest.ts';
@@ -37,7 +38,8 @@ export function bundleAddresses(manifest: BundleManifest, files: BundleFiles) {
       if (url.origin !== SERVER) return { kind: 'network' };
       const plain = url.origin + url.pathname;
       const folder = served.find((one) => plain.startsWith(one.address));
-      const path = folder && decoded(fileIn(folder.folder, plain.slice(folder.address.length)));
+      const written = folder && fileIn(folder.folder, plain.slice(folder.address.length));
+      const path = written && decodeUrlPath(written);
       // The server does not serve names that begin with a dot.
       const isThere = path !== undefined && files[path] !== undefined && !/(^|\/)\./.test(path);
       return isThere ? { kind: 'file', path, address: plain } : { kind: 'missing', path };
@@ -51,11 +53,3 @@ const servedFolders = ({ name, bundle: { omphalos } }: BundleManifest) =>
     address: `${SERVER}/bundles/${encodeURI(name)}/${key}/`,
     folder: fileIn('', omphalos[folder]) ?? '',
   }));
-
-function decoded(path: string | undefined): string | undefined {
-  try {
-    return path && decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
