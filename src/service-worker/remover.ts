@@ -17,8 +17,5 @@ async function removeAll(): Promise<void> {
   const own = Object.values(cacheNames(baseUrl));
   // Workbox stores the entries' times of use separately.
   await Promise.all(own.map((name) => new CacheExpiration(name, { maxEntries: 1 }).delete()));
-  const names = (await caches.keys()).filter(
-    (name) => own.includes(name) || name === `docs-precache-${baseUrl}`,
-  );
-  await Promise.all(names.map((name) => caches.delete(name)));
+  await Promise.all([...own, `docs-precache-${baseUrl}`].map((name) => caches.delete(name)));
 }
