@@ -23,7 +23,7 @@ import { startSearchOpening } from './search/open-search.ts';
 declare const HAS_ANNOUNCEMENT: boolean;
 
 tidyAddress(siteBoot.baseUrl);
-startColorMode(siteBoot.colorMode);
+startColorMode();
 if (HAS_ANNOUNCEMENT) startAnnouncement();
 watchJumps();
 startTabSelection();

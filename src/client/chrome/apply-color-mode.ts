@@ -2,14 +2,15 @@
 
 import { THEME_COLORS } from '../../shared/constants.ts';
 import type { ColorMode } from '../../shared/page-data.ts';
-import type { ColorModeRules } from '../inline/site-boot.ts';
+import { siteBoot } from '../inline/site-boot.ts';
 
 /** @param stored the value in storage; unknown values are ignored */
-export function resolveColorMode(stored: string | null, settings: ColorModeRules): ColorMode {
+export function resolveColorMode(stored: string | null): ColorMode {
   if (stored === 'dark' || stored === 'light') return stored;
+  const { colorMode } = siteBoot;
   const prefers = (mode: ColorMode) =>
-    settings.respectSystem && matchMedia(`(prefers-color-scheme:${mode})`).matches;
-  return prefers('dark') ? 'dark' : prefers('light') ? 'light' : settings.default;
+    colorMode.respectSystem && matchMedia(`(prefers-color-scheme:${mode})`).matches;
+  return prefers('dark') ? 'dark' : prefers('light') ? 'light' : colorMode.default;
 }
 
 export function applyColorMode(mode: ColorMode): void {

@@ -1,7 +1,6 @@
 // Colour mode after the first paint: handles the toggle, changes of the system mode, and other tabs.
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
-import type { ColorModeRules } from '../inline/site-boot.ts';
 import { onClick } from '../lib/on-click.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
@@ -9,7 +8,7 @@ import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
 
 const TOGGLE = '[data-color-mode-toggle]';
 
-export function startColorMode(settings: ColorModeRules): void {
+export function startColorMode(): void {
   const root = document.documentElement;
   onEveryPage(nameToggles);
   onClick(TOGGLE, () => {
@@ -17,7 +16,7 @@ export function startColorMode(settings: ColorModeRules): void {
     writeStored(STORAGE_KEYS.theme, mode);
     change(mode);
   });
-  const followStored = (value: string | null) => change(resolveColorMode(value, settings));
+  const followStored = (value: string | null) => change(resolveColorMode(value));
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
     // Browsers print in light mode; that doesn't change the preference.
     if (!matchMedia('print').matches) followStored(readStored(STORAGE_KEYS.theme));

@@ -8,7 +8,6 @@ import { storedItem } from '../lib/storage.ts';
 import { watchBaseUrl } from './base-url-banner.ts';
 import { setInitialAnnouncement } from './initial-announcement.ts';
 import { startShortcuts } from './shortcuts.ts';
-import { siteBoot } from './site-boot.ts';
 
 /** Defined by the bundler, so that sites without these features don't include their code. */
 declare const HAS_BASE_URL_BANNER: boolean;
@@ -16,7 +15,7 @@ declare const HAS_ANNOUNCEMENT: boolean;
 
 if (HAS_BASE_URL_BANNER) watchBaseUrl();
 // The stored choice, or the system's mode, or the site's default.
-applyColorMode(resolveColorMode(storedItem(STORAGE_KEYS.theme), siteBoot.colorMode));
+applyColorMode(resolveColorMode(storedItem(STORAGE_KEYS.theme)));
 if (HAS_ANNOUNCEMENT) setInitialAnnouncement();
 startShortcuts();
 replayEarlyInput();

@@ -2,14 +2,12 @@
 
 import type { SiteData } from '../../shared/page-data.ts';
 
-export interface SiteBoot {
-  readonly colorMode: ColorModeRules;
+interface SiteBoot {
+  readonly colorMode: Pick<SiteData['colorMode'], 'default' | 'respectSystem'>;
   readonly baseUrl: string;
   /** Id of the site's announcement, if it has one. */
   readonly announcementId?: string | undefined;
 }
-
-export type ColorModeRules = Pick<SiteData['colorMode'], 'default' | 'respectSystem'>;
 
 declare const SITE_BOOT: SiteBoot;
 
