@@ -1,7 +1,7 @@
 // Tabs: handles clicks and arrow keys, and stores one choice for all groups with the same name.
 
 import { closest, onClick } from '../lib/on-click.ts';
-import { onStoredElsewhere, writeStored } from '../lib/storage.ts';
+import { writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import { groupName, selectEverywhere, selectTab, showStoredTabs, tabKey, tabsOf } from './select-tab.ts';
 
@@ -24,8 +24,8 @@ export function startTabs(): void {
 /** Follows the choice in other browser tabs. */
 function followStoredTabs(): void {
   const prefix = tabKey('');
-  onStoredElsewhere((key, value) => {
-    if (key?.startsWith(prefix) && value) selectEverywhere(key.slice(prefix.length), value);
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key?.startsWith(prefix) && newValue) selectEverywhere(key.slice(prefix.length), newValue);
   });
 }
 

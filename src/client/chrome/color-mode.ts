@@ -2,7 +2,7 @@
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { onClick } from '../lib/on-click.ts';
-import { onStoredElsewhere, readStored, writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
 
@@ -21,8 +21,9 @@ export function startColorMode(): void {
     // Browsers print in light mode; that doesn't change the preference.
     if (!matchMedia('print').matches) followStored(readStored(STORAGE_KEYS.theme));
   });
-  onStoredElsewhere((key, value) => {
-    if (key === STORAGE_KEYS.theme || key === null) followStored(value);
+  // From another tab. The key is null if everything was removed.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === STORAGE_KEYS.theme || key === null) followStored(newValue);
   });
 
   function change(mode: 'dark' | 'light'): void {

@@ -29,8 +29,3 @@ export function writeStored(key: string, value: string): void {
     dataset.storage = 'none';
   }
 }
-
-/** Reports changes from other tabs. The key is null if everything was removed. */
-export function onStoredElsewhere(listener: (key: string | null, value: string | null) => void): void {
-  addEventListener('storage', (event) => listener(event.key, event.newValue));
-}
