@@ -11,7 +11,7 @@ import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
-import { SiteProvider } from '../../src/theme/site-context.tsx';
+import { SiteContext } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type ArticleTarget, type PlaceholderValues, resolvePlaceholders } from './resolve-placeholders.tsx';
@@ -19,7 +19,7 @@ import { type ArticleTarget, type PlaceholderValues, resolvePlaceholders } from 
 type ArticleValues = Omit<PlaceholderValues, 'diagrams'>;
 
 export function renderArticle(route: Route, site: SiteData, values: ArticleValues): string {
-  const html = renderToStaticMarkup(<SiteProvider site={site}>{articleElement(route, values)}</SiteProvider>);
+  const html = renderToStaticMarkup(<SiteContext value={site}>{articleElement(route, values)}</SiteContext>);
   const { body } = route;
   if (!('doc' in body)) return html;
   const { doc } = body;

@@ -10,7 +10,7 @@ import { App } from '../../src/theme/App.tsx';
 import { htmlDocument } from '../../src/theme/html-document.ts';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { sheetsFor } from '../../src/theme/sheets.ts';
-import { SiteProvider } from '../../src/theme/site-context.tsx';
+import { SiteContext } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import { isBesidePage } from '../documents/front-matter-content.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -98,14 +98,14 @@ function rootHtml(
 ): string {
   const items = joinSidebar(sidebarChunkUrls, (address) => sidebar.get(address) ?? []);
   return renderToString(
-    <SiteProvider site={siteData}>
+    <SiteContext value={siteData}>
       <App
         page={page}
         sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
         articleHtml={articleHtml}
         footerHtml={footerHtml}
       />
-    </SiteProvider>,
+    </SiteContext>,
   );
 }
 

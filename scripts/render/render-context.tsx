@@ -10,7 +10,7 @@ import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { FooterContent } from '../../src/theme/FooterContent.tsx';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
 import { sheetRecord } from '../../src/theme/sheets.ts';
-import { SiteProvider } from '../../src/theme/site-context.tsx';
+import { SiteContext } from '../../src/theme/site-context.tsx';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { footerDataOf } from '../config/site-data.ts';
 import { shortHash } from '../lib/short-hash.ts';
@@ -50,9 +50,9 @@ export function createRenderContext({ siteData, config, client, sidebar, drawing
     fonts: client.fonts.map(address),
     playgroundScripts: client.playgroundScripts.map(address),
     footerHtml: renderToStaticMarkup(
-      <SiteProvider site={siteData}>
+      <SiteContext value={siteData}>
         <FooterContent {...footerDataOf(config)} />
-      </SiteProvider>,
+      </SiteContext>,
     ),
     links: {
       search: {

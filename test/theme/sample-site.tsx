@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { PageData, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { App } from '../../src/theme/App.tsx';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
-import { SiteProvider } from '../../src/theme/site-context.tsx';
+import { SiteContext } from '../../src/theme/site-context.tsx';
 
 export const site: SiteData = {
   title: 'Sample',
@@ -67,19 +67,19 @@ export const sidebar: readonly SidebarItem[] = [
   },
 ];
 
-export const inSite = (children: ReactNode): ReactNode => <SiteProvider site={site}>{children}</SiteProvider>;
+export const inSite = (children: ReactNode): ReactNode => <SiteContext value={site}>{children}</SiteContext>;
 
 /** The HTML of a whole page, as at build time. */
 export function renderApp(changes: Partial<PageData> = {}, siteChanges: Partial<SiteData> = {}): string {
   const changed = { ...page, ...changes };
   return renderToString(
-    <SiteProvider site={{ ...site, ...siteChanges }}>
+    <SiteContext value={{ ...site, ...siteChanges }}>
       <App
         page={changed}
         sidebar={<Sidebar items={sidebar} currentPath={changed.urlPath} />}
         articleHtml="<h1>A title</h1>"
         footerHtml="<p>© 2023</p>"
       />
-    </SiteProvider>,
+    </SiteContext>,
   );
 }

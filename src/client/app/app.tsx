@@ -11,7 +11,7 @@ import { App } from '../../theme/App.tsx';
 import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
 import { type LoadSidebarChunk, Sidebar, SidebarLoader } from '../../theme/navigation/Sidebar.tsx';
-import { SiteProvider } from '../../theme/site-context.tsx';
+import { SiteContext } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.ts';
 import { adoptStyle } from '../lib/adopt-style.ts';
@@ -101,7 +101,7 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
   const { page, items, article } = useSyncExternalStore(view.subscribe, view.get, view.get);
   useEffect(onHydrated, [onHydrated]);
   return (
-    <SiteProvider site={site}>
+    <SiteContext value={site}>
       {/* Catches errors in the chrome; the page has its own boundary inside. */}
       <ErrorBoundary
         resetKey={article}
@@ -121,6 +121,6 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
           />
         </SidebarLoader>
       </ErrorBoundary>
-    </SiteProvider>
+    </SiteContext>
   );
 }
