@@ -21,32 +21,26 @@ export type StoredBundles = ReturnType<typeof openStoredBundles>;
 /** Of the stored list. Another version of this site may have written it: it stays, though it cannot be shown. */
 type Entry = Partial<StoredBundle> | null;
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** @param store throws if there is none, as browsers do */
-export function openStoredBundles(
-  key: string = STORAGE_KEYS.playground,
-  store: () => Store = () => localStorage,
-) {
+export function openStoredBundles(key: string = STORAGE_KEYS.playground) {
   const keyOf = (id: string): string => `${key}.${id}`;
-  // Read each time, since other tabs share the list.
+  // Read each time, since other tabs share the list. Browsers throw if there is no storage.
   const allEntries = (): readonly Entry[] => {
     try {
-      const entries: unknown = JSON.parse(store().getItem(key) ?? '[]');
+      const entries: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
       return Array.isArray(entries) ? entries : [];
     } catch {
       return [];
     }
   };
   const list = (): readonly StoredBundle[] => allEntries().filter(isStoredBundle);
-  const writeList = (entries: readonly Entry[]): void => store().setItem(key, JSON.stringify(entries));
+  const writeList = (entries: readonly Entry[]): void => localStorage.setItem(key, JSON.stringify(entries));
   return {
     /** Most recently changed first. */
     list,
     /** @returns undefined if it no longer exists */
     read(id: string): BundleFiles | undefined {
       try {
-        const text = store().getItem(keyOf(id));
+        const text = localStorage.getItem(keyOf(id));
         return text === null ? undefined : unpackFiles(JSON.parse(text));
       } catch {
         return undefined;
@@ -60,7 +54,7 @@ export function openStoredBundles(
         // First, since a bundle that hangs the page must be known by then.
         if (first?.id !== id || first.name !== name || first.hold !== hold)
           writeList([{ id, name, hold }, ...known.filter((other) => other?.id !== id)]);
-        store().setItem(keyOf(id), JSON.stringify(packFiles(files)));
+        localStorage.setItem(keyOf(id), JSON.stringify(packFiles(files)));
         return true;
       } catch {
         return false;
@@ -79,7 +73,7 @@ export function openStoredBundles(
       changed === key ? 'list' : changed === keyOf(id) ? 'files' : undefined,
     remove(id: string) {
       try {
-        store().removeItem(keyOf(id));
+        localStorage.removeItem(keyOf(id));
         writeList(allEntries().filter((other) => other?.id !== id));
       } catch {
         // Nothing was stored.

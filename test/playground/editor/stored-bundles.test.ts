@@ -1,46 +1,48 @@
 // The bundles that a browser stores, and the message when it cannot.
 
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { openStoredBundles } from '../../../src/playground/editor/stored-bundles.ts';
 
-function memoryStore(room = Number.POSITIVE_INFINITY) {
+afterEach(() => void vi.unstubAllGlobals());
+
+/** @returns what the browser's storage holds */
+function stubStorage(room = Number.POSITIVE_INFINITY) {
   const items = new Map<string, string>();
-  return {
-    items,
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     removeItem: (key: string) => void items.delete(key),
     setItem(key: string, value: string) {
       if (value.length > room) throw new Error('QuotaExceededError');
       items.set(key, value);
     },
-  };
+  });
+  return items;
 }
 
 const files = { 'package.json': '{}', 'logo.png': new Uint8Array([0, 255]) };
 
 test('returns stored bundles, the last changed one first', () => {
-  const store = memoryStore();
-  const kept = openStoredBundles(undefined, () => store);
+  stubStorage();
+  const kept = openStoredBundles();
   expect(kept.put({ id: 'a', name: 'First' }, files)).toBe(true);
   kept.put({ id: 'b', name: 'Second' }, { 'package.json': '' });
-  expect(openStoredBundles(undefined, () => store).list()).toEqual([
+  expect(openStoredBundles().list()).toEqual([
     { id: 'b', name: 'Second' },
     { id: 'a', name: 'First' },
   ]);
   kept.put({ id: 'a', name: 'Renamed' }, files);
   expect(kept.list().map(({ name }) => name)).toEqual(['Renamed', 'Second']);
-  expect(openStoredBundles(undefined, () => store).read('a')).toEqual(files);
+  expect(openStoredBundles().read('a')).toEqual(files);
   kept.remove('a');
   expect(kept.read('a')).toBeUndefined();
   expect(kept.list()).toEqual([{ id: 'b', name: 'Second' }]);
 });
 
 test('with full or missing storage everything works except storing', () => {
-  const full = openStoredBundles(undefined, () => memoryStore(1));
-  expect(full.put({ id: 'a', name: 'a' }, files)).toBe(false);
-  const none = openStoredBundles(undefined, () => {
-    throw new Error('SecurityError');
-  });
+  stubStorage(1);
+  expect(openStoredBundles().put({ id: 'a', name: 'a' }, files)).toBe(false);
+  vi.stubGlobal('localStorage', undefined);
+  const none = openStoredBundles();
   expect(none.list()).toEqual([]);
   expect(none.read('a')).toBeUndefined();
   expect(none.put({ id: 'a', name: 'a' }, files)).toBe(false);
@@ -48,14 +50,14 @@ test('with full or missing storage everything works except storing', () => {
 });
 
 test('ignores entries that another version has written, and leaves them alone', () => {
-  const store = memoryStore();
-  store.items.set('omphalos.playground', '[{"id":1},null,{"id":"a","name":"A"}]');
-  store.items.set('omphalos.playground.a', 'no JSON');
-  const kept = openStoredBundles(undefined, () => store);
+  const items = stubStorage();
+  items.set('omphalos.playground', '[{"id":1},null,{"id":"a","name":"A"}]');
+  items.set('omphalos.playground.a', 'no JSON');
+  const kept = openStoredBundles();
   expect(kept.list()).toEqual([{ id: 'a', name: 'A' }]);
   expect(kept.read('a')).toBeUndefined();
   kept.put({ id: 'b', name: 'B' }, files);
-  expect(JSON.parse(store.items.get('omphalos.playground') ?? '')).toEqual([
+  expect(JSON.parse(items.get('omphalos.playground') ?? '')).toEqual([
     { id: 'b', name: 'B' },
     { id: 1 },
     null,
