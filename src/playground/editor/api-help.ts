@@ -59,11 +59,7 @@ function membersBelow(
 }
 
 /** The member whose name is at a position. */
-export function memberAt(
-  state: EditorState,
-  position: number,
-  members: readonly PlaygroundMember[],
-): { readonly from: number; readonly to: number; readonly member: PlaygroundMember } | undefined {
+export function memberAt(state: EditorState, position: number, members: readonly PlaygroundMember[]) {
   const line = state.doc.lineAt(position);
   const column = position - line.from;
   for (const match of line.text.matchAll(new RegExp(`\\b(?:omphalos\\.)?(?:(?:${OBJECTS})\\.)?\\w+`, 'g'))) {

@@ -70,9 +70,7 @@ const lineAt = (text: string, index: number): number => text.slice(0, index).spl
 const JSON_TOKEN = /"(?:\\.|[^"\\\n])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /** The first comma in a JSON text that is missing or too many; undefined if the commas are right. */
-export function commaFault(
-  text: string,
-): { readonly at: number; readonly line: number; readonly message: string } | undefined {
+export function commaFault(text: string) {
   let before: RegExpExecArray | undefined;
   for (const token of text.matchAll(JSON_TOKEN)) {
     const end = before ? before.index + before[0].length : 0;

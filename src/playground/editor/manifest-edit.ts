@@ -18,10 +18,7 @@ type PageList = keyof typeof NEW_PAGES;
  * @param folders of panels and graphics, as the manifest names them
  * @returns the list it belongs to, and its path relative to that folder; undefined if it is not a page
  */
-export function pageListOf(
-  path: string,
-  folders: Readonly<Record<PageList, string>>,
-): { readonly list: PageList; readonly file: string } | undefined {
+export function pageListOf(path: string, folders: Readonly<Record<PageList, string>>) {
   if (!/\.html?$/i.test(path)) return undefined;
   for (const list of ['panels', 'graphics'] as const)
     if (path.startsWith(`${folders[list]}/`)) return { list, file: path.slice(folders[list].length + 1) };

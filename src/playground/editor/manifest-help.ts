@@ -137,11 +137,7 @@ const emptyOf = (type: string | undefined): unknown =>
   ({ object: {}, array: [], integer: 1, number: 1, boolean: false })[type ?? ''] ?? '';
 
 /** The schema's description of the key at a position. */
-export function describeManifestKey(
-  state: EditorState,
-  position: number,
-  schema: Schema | null,
-): { readonly from: number; readonly to: number; readonly key: string; readonly text: string } | undefined {
+export function describeManifestKey(state: EditorState, position: number, schema: Schema | null) {
   const node = wholeTree(state).resolveInner(position, 1);
   if (!schema || node.name !== 'PropertyName' || !node.parent) return undefined;
   const path = pathOf(state, node);

@@ -1,6 +1,5 @@
 // Maps the error positions that browsers report in a composed page back to the bundle's files.
 
-import type { UncaughtEvent } from '../shared/bundle-files.ts';
 import { dataAddress } from './data-address.ts';
 import type { SourcePlace } from './frame-protocol.ts';
 
@@ -29,11 +28,7 @@ export function scriptPlaces(page: string, source: string) {
      * @param address as the browser reports it
      * @returns line and column in the bundle's file; for code in attributes only the page's file
      */
-    find(
-      address: string,
-      line: number | undefined,
-      column: number | undefined,
-    ): Pick<UncaughtEvent, 'file' | 'line' | 'column'> {
+    find(address: string, line: number | undefined, column: number | undefined) {
       const start = starts.get(address);
       if (!start) return /^about:/.test(address) ? { file: page } : {};
       return {

@@ -30,12 +30,7 @@ function namesReached(name: string): readonly string[] {
 }
 
 /** `(event, listener)` or `(event, bundle, listener)`, distinguished as in the toolkit. */
-export function listenArguments(
-  event: unknown,
-  second: unknown,
-  third: unknown,
-  ownBundle: string,
-): { readonly event: string; readonly bundle: string | undefined; readonly listener: MessageListener } {
+export function listenArguments(event: unknown, second: unknown, third: unknown, ownBundle: string) {
   check(event !== undefined, 'message not specified');
   check(second !== undefined || third !== undefined, 'no event listener callback supplied');
   return third === undefined
