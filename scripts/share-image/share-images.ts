@@ -1,28 +1,23 @@
 // Gives each page its share image: drawn once for the same words, then taken from the build cache.
 
-import { createHash } from 'node:crypto';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
 import type { Cache } from '../lib/cache.ts';
+import { jsonKey } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { fontFile } from './drawing/font.ts';
-import { themeColorsFile } from './drawing/theme-colors.ts';
 import { createShareImageDrawer, type ShareImageText } from './share-image.ts';
 
 /** Returns the picture of a page, in a file named by the hash of its content. */
 export type ShareImageMaker = (page: PageData) => OutputFile;
 
 export function createShareImageMaker(site: SiteData, cache: Cache): ShareImageMaker {
-  // Everything that a picture depends on besides its words; the cache itself depends on the version of the code.
-  const words = JSON.stringify([site.title, site.tagline, site.logo, site.accentHue]);
-  const base = once(() =>
-    createHash('sha256').update(words).update(fontFile()).update(themeColorsFile()).digest('hex'),
-  );
+  const { title, tagline, logo, accentHue } = site;
   const drawer = once(() => createShareImageDrawer(site)); // created only if something must be drawn
   return (page) => {
     const text = textOf(page);
-    const key = createHash('sha256').update(base()).update(JSON.stringify(text)).digest('hex');
+    // The font and the colours are part of the version of the code, and so of the cache.
+    const key = jsonKey({ title, tagline, logo, accentHue, text });
     let bytes = cache.readBytes('share-image', key);
     if (bytes === undefined) {
       bytes = drawer()(text);

@@ -24,11 +24,8 @@ interface Glyph {
 /** Generated from the site's font by fontTools: docs/fonts.md has the script. */
 const FILE = join(projectRoot, 'src/theme/fonts/bricolage-grotesque.outlines.tsv');
 
-/** The bytes that pictures depend on. */
-export const fontFile = (): Buffer => readFileSync(FILE);
-
 export function loadFont() {
-  const glyphs = parseGlyphs(fontFile().toString('utf8'));
+  const glyphs = parseGlyphs(readFileSync(FILE, 'utf8'));
   const images = new Map<string, Mask | null>();
 
   function* pens(text: string, size: number) {

@@ -8,11 +8,9 @@ import type { Rgb } from '../png/indexed-png.ts';
 
 const FILE = join(projectRoot, 'src/theme/styles/tokens.css');
 
-export const themeColorsFile = (): Buffer => readFileSync(FILE);
-
 /** @returns the dark value of a token, `--accent`, as sRGB with channels from 0 to 255 */
 export function loadThemeColors(accentHue?: number): (token: string) => Rgb {
-  const text = withAccentHue(themeColorsFile().toString('utf8'), accentHue);
+  const text = withAccentHue(readFileSync(FILE, 'utf8'), accentHue);
   return (token) => {
     const value = new RegExp(`${token}:(?:[^;]*?,)?\\s*oklch\\(([^)]*)\\)\\)?;`).exec(text)?.[1];
     if (value === undefined) throw new Error(`tokens.css has no colour ${token}`);
