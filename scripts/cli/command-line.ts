@@ -115,12 +115,15 @@ function packageVersion(): string {
 
 /** `console.log` reports no error if standard output is a file on a full disk. A closed pipe is no error: nobody reads on. */
 function failIfOutputIsLost(): void {
-  process.stdout.once('error', ({ code, message }: NodeJS.ErrnoException) => {
-    if (code === 'EPIPE') return;
-    console.error(`standard output cannot be written: ${message}`);
-    process.once('exit', () => {
-      process.exitCode = 1;
-    });
+  // One listener for the process, however many commands it runs.
+  process.stdout.off('error', reportLostOutput).once('error', reportLostOutput);
+}
+
+function reportLostOutput({ code, message }: NodeJS.ErrnoException): void {
+  if (code === 'EPIPE') return;
+  console.error(`standard output cannot be written: ${message}`);
+  process.once('exit', () => {
+    process.exitCode = 1;
   });
 }
 

@@ -163,6 +163,13 @@ describe('running a command', () => {
     expect(await run(args, ends)).toMatchObject(expected);
   });
 
+  test('a process that runs many commands has one listener for lost output', async () => {
+    await run([], async () => 0);
+    const listeners = process.stdout.listenerCount('error');
+    await run([], async () => 0);
+    expect(process.stdout.listenerCount('error')).toBe(listeners);
+  });
+
   test('an internal error keeps its stack', async () => {
     await expect(run([], () => Promise.reject(new Error('bug')))).rejects.toThrow('bug');
   });
