@@ -9,6 +9,7 @@ export default defineConfig({
   description:
     'Omphalos hosts the graphics, control panels and server-side extensions of your live stream in one place, built with plain web pages.',
   logo: 'omphalos',
+  image: '/img/share.png',
   // The workflow that publishes this repository knows where it is.
   editUrl: process.env.EDIT_URL,
   reportUrl:

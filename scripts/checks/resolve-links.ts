@@ -79,7 +79,7 @@ export function resolveLinks(input: ResolveInput) {
     targets,
     /** Content files that pages link to or show, by source path. */
     assets: [...assets].sort(),
-    diagnostics: [...diagnostics, ...checkConfigLinks(input, index)],
+    diagnostics: [...diagnostics, ...checkConfigImages(input, index), ...checkConfigLinks(input, index)],
   };
 }
 
@@ -218,26 +218,40 @@ function resolveEdit({ href }: Link, { routes }: Site): Resolution {
 function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIndex): Diagnostic | undefined {
   // An image beside the page is one of the document's links.
   if (image === undefined || /^https?:\/\//.test(image) || isBesidePage(image)) return undefined;
+  return checkPublicImage(image, frontMatterPlace(source, ['image']), index);
+}
+
+function checkPublicImage(
+  image: string,
+  at: SourceLocation | undefined,
+  index: LinkIndex,
+): Diagnostic | undefined {
   const path = decodeUrlPath(image);
   if (index.publicPaths.get(path.normalize()) === path) return undefined;
   return diagnostic('image-missing', {
     message: `image "${image}" does not exist`,
-    at: frontMatterPlace(source, ['image']),
-    help: didYouMean(
-      index.suggest.publicFile(image),
-      'put the image for shared links into the public folder: /img/name.png',
-    ),
+    at,
+    help: didYouMean(index.suggest.publicFile(image), 'put the image into the public folder: /img/name.png'),
   });
 }
 
-/** Links of navbar and footer, the logo, and the targets of redirects. */
+/** The logo, and the picture for shared links. */
+function checkConfigImages({ config, configFile }: ResolveInput, index: LinkIndex): readonly Diagnostic[] {
+  return (['logo', 'image'] as const).flatMap((key) => {
+    const image = config[key];
+    if (image === undefined || image === 'omphalos') return [];
+    const at = configFile ? locateInConfig(image, configFile, key) : undefined;
+    return checkPublicImage(image, at, index) ?? [];
+  });
+}
+
+/** Links of navbar and footer, and the targets of redirects. */
 function checkConfigLinks({ site, config, configFile }: ResolveInput, index: LinkIndex): Diagnostic[] {
   const links = [...config.navbar.items, ...config.footer.groups.flatMap(({ items }) => items)].flatMap(
     ({ to }) => to ?? [],
   );
   const ends = site.redirects.map(({ to }) => to).filter((to) => to.startsWith('/'));
-  const logo = config.logo === undefined || config.logo === 'omphalos' ? [] : [config.logo];
-  return [...new Set([...links, ...logo, ...ends])].flatMap((target) => {
+  return [...new Set([...links, ...ends])].flatMap((target) => {
     const { isFound, suggestion } = findSitePath(target, index);
     if (isFound) return [];
     const problem = problemOf(config.onBrokenLinks, 'link-missing', {

@@ -34,7 +34,6 @@ import { createRenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { isPlayground, PLAYGROUND_SOURCES } from '../samples/playground-files.ts';
 import { searchFiles } from '../search/search-files.ts';
-import { createShareImageMaker } from '../share-image/share-images.ts';
 import {
   type ArrangedContent,
   arrangeContent,
@@ -71,7 +70,10 @@ export async function assembleSite(options: AssembleOptions) {
   );
   const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
   const links = timer.time('links', () => linksOf(run, arranged, made));
-  const images = await timer.time('assets', () => steps.images(links.assets, publicImages(links)));
+  const sharedImage = publicFiles.filter((path) => `/${path}` === config.image);
+  const images = await timer.time('assets', () =>
+    steps.images(links.assets, publicImages(links, sharedImage)),
+  );
   const code = await highlighting;
   const client = await bundling;
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
@@ -83,10 +85,11 @@ export async function assembleSite(options: AssembleOptions) {
     routeCount: site.routes.length,
     drawings: diagrams.drawings,
     publicFiles,
+    shareImageSize: images.publicSizes.get(sharedImage[0] ?? '') ?? null,
     hasFeed: hasFeed(site),
   });
   const pageJob = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
-  const renderer = createPageRenderer(context, createShareImageMaker(siteData, cache));
+  const renderer = createPageRenderer(context);
   const assets = [
     ...client.files,
     ...images.assets.values(),
@@ -215,13 +218,14 @@ const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Di
         }),
       ];
 
-/** Paths in the public folder of the images that pages show or link to. */
-function publicImages({ targets }: ResolvedLinks): readonly string[] {
-  const paths = new Set(
-    [...targets.values()]
+/** Paths in the public folder of the images that pages show or link to, and of `others`. */
+function publicImages({ targets }: ResolvedLinks, others: readonly string[]): readonly string[] {
+  const paths = new Set([
+    ...others,
+    ...[...targets.values()]
       .flat()
       .flatMap((target) => (target.kind === 'public' ? target.urlPath.slice(1) : [])),
-  );
+  ]);
   return [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
 }
 

@@ -1,12 +1,10 @@
 // Rendering and writing of pages as a task for threads.
 
 import { BuildFailure, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type CachePlace, noCache, openCache } from '../lib/cache.ts';
 import { createPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { createPageRenderer } from '../render/page-files.tsx';
 import type { PageJob } from '../render/page-jobs.ts';
 import type { RenderContext } from '../render/render-context.tsx';
-import { createShareImageMaker } from '../share-image/share-images.ts';
 import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { pageWork } from './page-fault.ts';
@@ -16,8 +14,6 @@ export interface PagesSetup {
   /** The folder that the site is written to: absolute. */
   readonly folder: string;
   readonly compresses: boolean;
-  /** The cache of share images that were drawn before; undefined for none. */
-  readonly cache: CachePlace | undefined;
 }
 
 /** Errors lose their class between threads, so a page that fails returns its diagnostic. */
@@ -25,9 +21,8 @@ type PageResult = { readonly files: WrittenPage } | { readonly faults: readonly 
 
 export const pagesTask: Task<PagesSetup, PageJob, PageResult> = {
   name: 'pages',
-  start({ context, folder, compresses, cache }) {
-    const store = cache ? openCache(cache.folder, cache.version) : noCache();
-    const renderer = createPageRenderer(context, createShareImageMaker(context.siteData, store));
+  start({ context, folder, compresses }) {
+    const renderer = createPageRenderer(context);
     const write = createPageWriter(folder, compresses);
     return async (job) => {
       try {

@@ -70,12 +70,12 @@ function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPa
 async function makePages(
   jobs: readonly PageJob[],
   writer: SiteWriter,
-  { context, renderer, compresses, cache, threads }: PagesInput,
+  { context, renderer, compresses, threads }: PagesInput,
 ): Promise<readonly WrittenPage[]> {
   const { folder } = writer;
   const making =
     threads.threadsFor(jobs.length) > 0
-      ? makePagesInThreads(jobs, threads, { context, folder, compresses, cache: cache.place })
+      ? makePagesInThreads(jobs, threads, { context, folder, compresses })
       : makeHere(jobs, renderer, folder, compresses);
   await writer.trackExternalWrites(making.then((pages) => pages.flat()));
   return making;

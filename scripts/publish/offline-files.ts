@@ -76,9 +76,9 @@ export async function offlineList(input: ListInput): Promise<OutputFile> {
   return generatedFile(OFFLINE_LIST_FILE, `${text}\n`);
 }
 
-/** Leaves out share images, the playground's formatter (as large as everything else of it), and compressed copies. */
+/** Leaves out the playground's formatter (as large as everything else of it) and compressed copies. */
 const isForBrowsers = (path: string): boolean =>
-  /^assets\/(?!share\/|format-code\.)/.test(path) && !/\.(br|gz)$/.test(path);
+  /^assets\/(?!format-code\.)/.test(path) && !/\.(br|gz)$/.test(path);
 
 /** Their names never change, so the list holds their content hash. */
 const isNamedForGood = (path: string): boolean =>

@@ -3,7 +3,7 @@
 
 import { renderToString } from 'react-dom/server';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { PageHead, ShareImage, SiteData } from '../../src/shared/page-data.ts';
+import type { PageHead, ShareImage } from '../../src/shared/page-data.ts';
 import { joinSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import { App } from '../../src/theme/App.tsx';
@@ -14,8 +14,6 @@ import { SiteContext } from '../../src/theme/site-context.tsx';
 import type { Route } from '../arrange/site.ts';
 import { isBesidePage } from '../documents/front-matter-content.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { SHARE_IMAGE_SIZE } from '../share-image/drawing/background.ts';
-import type { ShareImageMaker } from '../share-image/share-images.ts';
 import { frontMatterHrefs, playgroundData, renderArticle } from './article.tsx';
 import type { PageJob } from './page-jobs.ts';
 import { absoluteUrl, pageMarkdown } from './page-markdown.ts';
@@ -24,19 +22,15 @@ import type { RenderContext } from './render-context.tsx';
 
 export type PageRenderer = ReturnType<typeof createPageRenderer>;
 
-export function createPageRenderer(context: RenderContext, shareImageOf: ShareImageMaker) {
+export function createPageRenderer(context: RenderContext) {
   const { siteData: site } = context;
   const articleOf = ({ route, targets, code }: PageJob): string =>
     renderArticle(route, site, { targets, code, drawings: context.drawings });
-  const headOf = ({ route, targets }: PageJob, articleHtml: string, drawn?: OutputFile): PageHead => ({
-    image: shareImage(route, targets, drawn, site),
+  const headOf = ({ route, targets }: PageJob, articleHtml: string): PageHead => ({
+    image: shareImage(route, targets, context),
     styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),
   });
-  const documentOf = (
-    job: PageJob,
-    articleHtml: string,
-    { drawn, scripts = [] }: { drawn?: OutputFile | undefined; scripts?: readonly string[] } = {},
-  ): string => {
+  const documentOf = (job: PageJob, articleHtml: string, scripts: readonly string[] = []): string => {
     const { page } = job.route;
     return htmlDocument({
       ...context,
@@ -52,39 +46,36 @@ export function createPageRenderer(context: RenderContext, shareImageOf: ShareIm
             ? { modules: context.playgroundScripts, data: playgroundData(job.route.body.doc, job.targets) }
             : undefined,
       },
-      head: headOf(job, articleHtml, drawn),
+      head: headOf(job, articleHtml),
       keywords: job.route.keywords,
       fragmentRedirects: job.fragmentRedirects,
       hasPublicFile: (path) => context.iconFiles.has(path),
     });
   };
-  const moduleOf = (job: PageJob, articleHtml: string, drawn?: OutputFile): OutputFile =>
+  const moduleOf = (job: PageJob, articleHtml: string): OutputFile =>
     pageModule(
-      { page: job.route.page, head: headOf(job, articleHtml, drawn), sidebar: job.sidebarChunkUrls },
+      { page: job.route.page, head: headOf(job, articleHtml), sidebar: job.sidebarChunkUrls },
       articleHtml,
     );
   const markdownOf = (job: PageJob): string => pageMarkdown(job, site);
 
   return {
-    /** The page's own file, its aliases with the same bytes, its module, its Markdown version, its share image. */
+    /** The page's own file, its aliases with the same bytes, its module, its Markdown version. */
     files(job: PageJob): readonly OutputFile[] {
-      const { page, image, outputPath, aliases } = job.route;
+      const { page, outputPath, aliases } = job.route;
       const articleHtml = articleOf(job);
-      const isPage = page.kind !== 'not-found';
-      const drawn = isPage && image === null ? shareImageOf(page) : undefined;
-      const bytes = Buffer.from(documentOf(job, articleHtml, { drawn }));
+      const bytes = Buffer.from(documentOf(job, articleHtml));
       const pages = [outputPath, ...aliases].map((path) => ({ outputPath: path, bytes }));
-      if (!isPage) return pages;
+      if (page.kind === 'not-found') return pages;
       const markdown = Buffer.from(markdownOf(job));
       return [
         ...pages,
-        moduleOf(job, articleHtml, drawn),
+        moduleOf(job, articleHtml),
         { outputPath: markdownPath(page.urlPath).slice(1), bytes: markdown },
-        ...(drawn === undefined ? [] : [drawn]),
       ];
     },
     /** @param scripts URLs of code that only this page loads */
-    html: (job: PageJob, scripts: readonly string[] = []) => documentOf(job, articleOf(job), { scripts }),
+    html: (job: PageJob, scripts: readonly string[] = []) => documentOf(job, articleOf(job), scripts),
     markdown: markdownOf,
     module: (job: PageJob) => moduleOf(job, articleOf(job)),
   };
@@ -109,17 +100,14 @@ function rootHtml(
   );
 }
 
-/** The share image of a page: the author's choice, else the generated one. */
+/** The picture that shared links to a page show: its front matter's, else that of the site. */
 function shareImage(
   { image, page, body }: Route,
   targets: PageJob['targets'],
-  drawn: OutputFile | undefined,
-  site: SiteData,
+  { siteData: site, shareImage: ofSite }: RenderContext,
 ): ShareImage | null {
-  if (image === null) {
-    const alt = `${page.title}: ${[site.title, site.tagline].filter(Boolean).join(', ')}`;
-    return drawn ? { url: canonicalUrl(`/${drawn.outputPath}`, site), alt, size: SHARE_IMAGE_SIZE } : null;
-  }
+  if (page.kind === 'not-found') return null;
+  if (image === null) return ofSite;
   let url = image.startsWith('/') ? canonicalUrl(image, site) : image;
   if (isBesidePage(image) && 'doc' in body)
     url = absoluteUrl(frontMatterHrefs(body.doc, targets)(image), site);

@@ -2,7 +2,8 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
-import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import { canonicalUrl } from '../../src/shared/canonical-url.ts';
+import type { ShareImage, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
 import { shardCount } from '../../src/shared/route-shard.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
@@ -30,6 +31,8 @@ interface ContextInput {
   /** SVGs of diagrams, by hash. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly publicFiles: readonly string[];
+  /** Of the picture that the site's config names. */
+  readonly shareImageSize: ShareImage['size'];
   /** Whether the site has a feed of changed pages. */
   readonly hasFeed: boolean;
 }
@@ -64,6 +67,15 @@ export function createRenderContext({ siteData, config, client, sidebar, drawing
       feed: input.hasFeed ? address('feed.xml') : null,
     },
     headTags: config.head,
+    /** The picture that shared links show, unless a page has its own. */
+    shareImage:
+      config.image === undefined
+        ? null
+        : {
+            url: canonicalUrl(config.image, siteData),
+            alt: [siteData.title, siteData.tagline].filter(Boolean).join(': '),
+            size: input.shareImageSize,
+          },
     routes: {
       folder: address(`${ROUTE_INDEX_FOLDER}/`),
       shards: shardCount(input.routeCount),

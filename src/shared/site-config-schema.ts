@@ -136,6 +136,8 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** `omphalos` is the mark that the theme draws; otherwise an image of the public folder. */
   logo: v.optional(v.union([v.literal('omphalos'), urlPath], 'must be a path such as "/img/logo.svg"')),
+  /** The picture that shared links show, an image of the public folder: PNG or JPEG, 1200 × 630 pixels. */
+  image: v.optional(urlPath),
   /** Hue of links and marks in OKLCH, in degrees. Lightness and so contrast stay. */
   accentHue: v.optional(
     v.pipe(

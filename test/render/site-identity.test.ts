@@ -30,6 +30,6 @@ test('a tag that loads a file is refused, and so is a logo that does not exist',
   const { diagnostics } = await pageOf({ head, logo: '/img/none.svg' });
   expect(diagnostics).toMatchObject([
     { code: 'config-invalid', message: expect.stringContaining('"head.0" must be { name, content }') },
-    { code: 'link-missing', message: 'link target "/img/none.svg" does not exist' },
+    { code: 'image-missing', message: 'image "/img/none.svg" does not exist' },
   ]);
 });

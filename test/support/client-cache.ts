@@ -1,14 +1,13 @@
-// A cache in memory for tests that build sites. It holds what is the same for all sites: bundled client code, and
-// pictures for shared links. The code under test makes everything else.
+// A cache in memory for tests that build sites. It holds what is the same for all sites, bundled client code.
+// The code under test makes everything else.
 
 import { type Cache, noCache } from '../../scripts/lib/cache.ts';
 
-const KINDS = new Set(['client', 'share-image']);
 const entries = new Map<string, Buffer>();
 
 const read = (kind: string, key: string): Buffer | undefined => entries.get(`${kind} ${key}`);
 const write = (kind: string, key: string, value: string | Uint8Array): void => {
-  if (KINDS.has(kind)) entries.set(`${kind} ${key}`, Buffer.from(value as Uint8Array));
+  if (kind === 'client') entries.set(`${kind} ${key}`, Buffer.from(value as Uint8Array));
 };
 
 export const clientCache: Cache = {

@@ -1,8 +1,7 @@
 // Measures an SVG in a real page: which texts are inside boxes, where lines end, and the contrast of texts.
 
 import type { Page } from 'playwright-core';
-import type { Rgb } from '../../scripts/share-image/png/indexed-png.ts';
-import { contrastRatio } from '../theme/color.ts';
+import { contrastRatio, type Rgb } from '../theme/color.ts';
 
 /** @param selector of the `<svg>` element */
 export async function measureDrawing(page: Page, selector: string) {

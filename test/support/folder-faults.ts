@@ -30,8 +30,7 @@ export async function tryFolder(folder: string, { files, config }: FolderSpec) {
   writeFiles(folders.content, { ...files, [CONFIG_FILE]: file.text });
   const site = await assembleSite({
     ...folders,
-    // Pictures for shared links would take longer than everything else.
-    cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
+    cache: noCache(),
     steps: {
       ...stepsFromDisk(folders),
       config: async () => ({ ...checkConfig(config, file), file, sourcePaths: [file.displayPath] }),

@@ -33,8 +33,7 @@ export async function buildInMemory(input: MemorySiteInput) {
   const { routes, renderer, pageJob, diagnostics, makeFiles } = await assembleSite({
     ...NO_FOLDERS,
     includeDrafts: true,
-    // Pictures for shared links would take longer than everything else.
-    cache: { ...noCache(), readBytes: () => Buffer.alloc(1) },
+    cache: noCache(),
     steps: stepsFromMemory(input),
   });
   const files = [...makeFiles(), ...routes.flatMap((route) => renderer.files(pageJob(route)))];

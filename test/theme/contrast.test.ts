@@ -4,10 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withAccentHue } from '../../scripts/lib/accent-hue.ts';
-import { mix } from '../../scripts/share-image/drawing/palette-color.ts';
-import { oklchToRgb } from '../../scripts/share-image/drawing/theme-colors.ts';
-import type { Rgb } from '../../scripts/share-image/png/indexed-png.ts';
-import { contrastRatio } from './color.ts';
+import { contrastRatio, mix, oklchToRgb, type Rgb } from './color.ts';
 
 const MODES = ['light', 'dark'] as const;
 type Mode = (typeof MODES)[number];

@@ -114,7 +114,7 @@ export const FRONT_MATTER_KEYS = {
     ...TEXT,
     value: 'path in `public/`, or address',
     shows: 'where the page is shared',
-    meaning: 'instead of the picture made from the title',
+    meaning: "instead of the site's picture",
   },
   draft: { ...FLAG, shows: 'page', meaning: 'only built with `--drafts`' },
   unlisted: {

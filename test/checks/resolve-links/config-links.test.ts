@@ -1,4 +1,4 @@
-// Links of the site config: navbar, footer and redirects.
+// Links and images of the site config: navbar, footer, redirects, logo, picture for shared links.
 
 import { describe, expect, test } from 'vitest';
 import type { SiteConfigInput } from '../../../src/shared/site-config-schema.ts';
@@ -53,5 +53,30 @@ describe('a link of the site config', () => {
         redirects: [{ from: '/old', to: '/gone' }],
       }),
     ).toEqual(['link target "/docs/intro#nothing" does not exist', 'link target "/gone" does not exist']);
+  });
+});
+
+describe('an image of the site config', () => {
+  const text = "logo: '/img/shraed.png',\nimage: '/img/shraed.png'";
+  const configFile = { displayPath: 'site.config.ts', text };
+
+  test.each([
+    ['logo', 1, 8],
+    ['image', 2, 9],
+  ] as const)('that is missing is reported at its place, with the nearest file: %s', (key, line, column) => {
+    const config = { [key]: '/img/shraed.png' };
+    expect(resolve('#here', undefined, config, {}, { configFile }).diagnostics).toMatchObject([
+      {
+        code: 'image-missing',
+        message: 'image "/img/shraed.png" does not exist',
+        at: { file: 'site.config.ts', line, column },
+        help: 'did you mean "/img/shared.png"?',
+      },
+    ]);
+  });
+
+  test('is not reported if it is a file of the public folder, or the mark of the theme', () => {
+    const config = { logo: 'omphalos', image: '/img/shared.png' };
+    expect(resolve('#here', undefined, config, {}, { configFile }).diagnostics).toEqual([]);
   });
 });

@@ -37,7 +37,7 @@ describe('the picture for shared links', () => {
 
   test('gets the public folder as a suggestion if nothing in it is similar', () => {
     expect(shared('/img/share.png', []).map(({ help }) => help)).toEqual([
-      'put the image for shared links into the public folder: /img/name.png',
+      'put the image into the public folder: /img/name.png',
     ]);
   });
 });

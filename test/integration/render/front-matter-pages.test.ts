@@ -35,13 +35,39 @@ test('pictures for sharing and of the hero may be beside the page, or in the pub
   expect(diagnostics).toEqual([]);
   const home = site.output('index.html');
   expect(home).toMatch(/<img class="hero-image" src="\/x\/assets\/lamp\.\w+\.svg" alt="A lamp"\/>/);
-  expect(home).toContain('<meta property="og:image:alt" content="Lantern: Documentation">');
   const html = site.output('docs/a/index.html');
   expect(html).toMatch(/property="og:image" content="http:\/\/localhost\/x\/assets\/share\.\w+\.svg"/);
   expect(html).toMatch(/<img [^>]*src="\/x\/box\.svg"/);
   site.write('content/docs/a.md', '---\nimage: ./none.svg\n---\n# A\n');
   const faults = (await site.failingBuild()).filter(({ severity }) => severity === 'error');
   expect(faults).toMatchObject([{ code: 'image-missing', at: { line: 2 } }]);
+});
+
+test("a shared link shows the site's picture, and a page's own instead", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"></svg>';
+  const site = temporarySite({
+    'content/site.config.ts':
+      "export default { title: 'Lantern', tagline: 'Lights', image: '/img/site.svg' };\n",
+    'content/docs/a.md': '# A\n',
+    'content/docs/b.md': '---\nimage: /img/own.svg\n---\n# B\n',
+    'public/img/site.svg': svg,
+    'public/img/own.svg': svg,
+  });
+  await site.build({ baseUrl: '/x/' });
+  const pictureOf = (file: string) =>
+    Object.fromEntries(
+      [...site.output(file).matchAll(/<meta property="og:image(\S*)" content="([^"]*)">/g)].map((found) =>
+        found.slice(1),
+      ),
+    );
+  expect(pictureOf('docs/a/index.html')).toEqual({
+    '': 'http://localhost/x/img/site.svg',
+    ':width': '1200',
+    ':height': '630',
+    ':alt': 'Lantern: Lights',
+  });
+  expect(pictureOf('docs/b/index.html')).toEqual({ '': 'http://localhost/x/img/own.svg', ':alt': 'B' });
+  expect(pictureOf('404.html')).toEqual({});
 });
 
 test('search engines may not index an unlisted page, but may index all others', async () => {
