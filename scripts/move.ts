@@ -1,72 +1,116 @@
-// The command `move`: moves a page, with the links to it, a redirect from its old address, and the list of addresses.
+// The command `move`: moves a page or a folder of pages, with the links to them, redirects from their old addresses, and the
+// list of addresses.
 
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
-import { dirname, join, relative, resolve } from 'node:path';
-import { routeOfSource } from './arrange/source-route.ts';
-import { applyEdits, configAfterMove, editsOfMove, urlsAfterMove } from './checks/move-page.ts';
+import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
+import {
+  applyEdits,
+  configAfterMove,
+  type Edit,
+  type Move,
+  planMove,
+  redirectsAfterMove,
+  redirectText,
+  urlsAfterMove,
+} from './checks/move-page.ts';
 import { URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { sourceOptions } from './cli/site-options.ts';
+import { shownPath } from './diagnostics/system-fault.ts';
+import { isMarkdownPath } from './lib/markdown-path.ts';
 import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
 
 const move = defineCommand({
   name: 'move',
-  summary: 'Moves a page: the file, links to it, its own links, a redirect, the list of addresses',
-  details: 'If you have renamed the file already, name both places all the same: the rest follows.',
+  summary:
+    'Moves a page or a folder of pages: files, links to them, their own links, redirects, the list of addresses',
+  details: `If you have moved the files already, name both places all the same: the rest follows. Moving back undoes a move: then the
+address in between leads nowhere any more.`,
   options: sourceOptions,
-  operands: { value: 'file', help: 'the page, and where it goes: content/docs/a.md content/docs/b.md' },
+  operands: { value: 'path', help: 'what moves, and where it goes: content/docs/a.md content/docs/b.md' },
   async run(options, operands) {
     const { content } = options;
     await requireFolder(content, '--content');
-    const [from, to] = operands.map((file) => sourcePathOf(file, content));
-    if (from === undefined || to === undefined || operands.length > 2)
-      throw new UsageError('name two files: npm run move -- content/docs/old.md content/docs/new.md');
-    const [oldFile, newFile] = [join(content, from), join(content, to)];
-    const isThere = existsSync(oldFile);
-    if (isThere === existsSync(newFile))
-      throw new UsageError(
-        isThere ? `there is a file "${newFile}" already` : `there is no file "${oldFile}"`,
-      );
-    const { docs } = await arrangeContent(await startRun(options));
-    const doc = docs.find(({ source }) => source.sourcePath === (isThere ? from : to));
-    if (!doc) throw new UsageError(`"${isThere ? oldFile : newFile}" is no page`);
-    const fromUrl = routeOfSource(from, doc.frontMatter).urlPath;
-    const toUrl = routeOfSource(to, doc.frontMatter).urlPath;
-    const page = { from, to, fromUrl, toUrl };
-    const edits = editsOfMove(docs, page);
-    if (isThere) {
-      await mkdir(dirname(newFile), { recursive: true });
-      await rename(oldFile, newFile);
-    }
-    console.log(`${oldFile} → ${newFile}`);
-    let changed = 0;
-    for (const file of new Set(edits.map(({ at }) => at.file))) {
-      const ofFile = edits.filter(({ at }) => at.file === file);
-      const path = resolve(file) === resolve(oldFile) ? newFile : file;
-      const { text, left } = applyEdits(await readFile(path, 'utf8'), ofFile);
-      await writeFile(path, text);
-      changed += ofFile.length - left.length;
-      for (const { at, href, newHref } of left)
-        console.error(`${path}:${at.line}: change "${href}" to "${newHref}" by hand`);
-    }
-    console.log(`${changed} links changed`);
-    if (fromUrl === toUrl) return;
-    const redirect = `{ from: '${fromUrl}', to: '${toUrl}' }`;
-    if (!(await rewrite(join(content, 'site.config.ts'), (text) => configAfterMove(text, page))))
-      console.log(`Add to the site config: redirects: [${redirect}]`);
-    await rewrite(join(content, URLS_FILE), (text) => urlsAfterMove(text, page));
+    const places = placesOf(operands, content);
+    const [oldPath, newPath] = [join(content, places.from), join(content, places.to)];
+    const isThere = existsSync(oldPath);
+    if (isThere === existsSync(newPath))
+      throw new UsageError(isThere ? `"${newPath}" is there already` : `there is no "${oldPath}"`);
+    const run = await startRun(options);
+    const { docs } = await arrangeContent(run);
+    const { config } = run;
+    const plan = planMove({ docs, config, categoryFiles: run.content.categories }, places);
+    if (plan.pages === 0) throw new UsageError(`"${isThere ? oldPath : newPath}" is no page and holds none`);
+    if (plan.displaced[0] !== undefined)
+      throw new UsageError(`"${plan.displaced[0]}" and another page would have the same address`);
+    if (isThere) await moveFiles(oldPath, newPath, content);
+    console.log(`${oldPath} → ${newPath}`);
+    console.log(`${await editFiles(plan.edits, oldPath, newPath)} links changed`);
+    if (plan.urls.length === 0) return;
+    const { redirects } = config;
+    const isRewritten = await rewrite(join(content, 'site.config.ts'), (text) =>
+      configAfterMove(text, plan.urls, redirects),
+    );
+    const wanted = redirectsAfterMove(redirects, plan.urls);
+    const found = isRewritten ? (await run.steps.config()).config.redirects : redirects;
+    if (JSON.stringify(found) !== JSON.stringify(wanted))
+      console.log(`Write in the site config: redirects: [${wanted.map(redirectText).join(', ')}]`);
+    await rewrite(join(content, URLS_FILE), (text) => urlsAfterMove(text, plan.urls, redirects));
+    const left = plan.urls.filter(({ from }) => !wanted.some((redirect) => redirect.from === from));
+    if (left.length === 0) return;
+    console.log('These addresses lead nowhere now. If they were published, add to "redirects":');
+    for (const url of left) console.log(`  ${redirectText(url)},`);
   },
 });
 
+/** @throws UsageError unless both are documents, or both are folders */
+function placesOf(operands: readonly string[], content: string): Move {
+  const [from, to] = operands.map((path) => sourcePathOf(path, content));
+  if (from === undefined || to === undefined || operands.length > 2)
+    throw new UsageError('name two places: npm run move -- content/docs/old.md content/docs/new.md');
+  if (isMarkdownPath(from) !== isMarkdownPath(to))
+    throw new UsageError(`"${operands.join('" and "')}" must be two Markdown files, or two folders`);
+  if (to.startsWith(`${from}/`)) throw new UsageError('a folder cannot move into itself');
+  return { from, to };
+}
+
 /** From the working directory or from the content folder. @throws UsageError */
-function sourcePathOf(file: string, content: string): string {
-  const path = [file, join(content, file)]
+function sourcePathOf(path: string, content: string): string {
+  const candidates = isAbsolute(path) ? [path] : [path, join(content, path)];
+  const inside = candidates
     .map((one) => relative(resolve(content), resolve(one)).replaceAll('\\', '/'))
-    .find((one) => !one.startsWith('..'));
-  if (path === undefined || !/\.(?:mdx?|markdown)$/i.test(path))
-    throw new UsageError(`"${file}" is no Markdown file of the folder "${content}"`);
-  return path;
+    .find((one) => one !== '' && !one.startsWith('..'));
+  if (inside === undefined) throw new UsageError(`"${path}" is not inside the folder "${content}"`);
+  return inside;
+}
+
+/** Leaves no empty folder behind. */
+async function moveFiles(oldPath: string, newPath: string, content: string): Promise<void> {
+  await mkdir(dirname(newPath), { recursive: true });
+  await rename(oldPath, newPath);
+  let folder = dirname(resolve(oldPath));
+  while (folder !== resolve(content) && (await readdir(folder)).length === 0) {
+    await rmdir(folder);
+    folder = dirname(folder);
+  }
+}
+
+/** @returns how many edits were made; reports the others */
+async function editFiles(edits: readonly Edit[], oldPath: string, newPath: string): Promise<number> {
+  const { from, to } = { from: resolve(oldPath), to: resolve(newPath) };
+  let changed = 0;
+  for (const file of new Set(edits.map(({ at }) => at.file))) {
+    const ofFile = edits.filter(({ at }) => at.file === file);
+    const now = resolve(file);
+    const path = now === from || now.startsWith(from + sep) ? to + now.slice(from.length) : now;
+    const { text, left } = applyEdits(await readFile(path, 'utf8'), ofFile);
+    await writeFile(path, text);
+    changed += ofFile.length - left.length;
+    for (const { at, text, newText } of left)
+      console.error(`${shownPath(path)}:${at.line}: change "${text}" to "${newText}" by hand`);
+  }
+  return changed;
 }
 
 /** @returns whether there is such a file, and a new text for it */

@@ -24,6 +24,8 @@ export type TreeItem = DocEntry | CategoryNode;
 export interface CategoryNode {
   /** Folder names without order prefixes: `api/omphalos`. */
   readonly id: string;
+  /** Relative to the content folder: `docs/03-api/omphalos`. */
+  readonly folder: string;
   readonly label: string;
   readonly className: string | undefined;
   readonly isCollapsible: boolean;
@@ -111,6 +113,7 @@ export function buildDocsTree(
     return {
       item: {
         id,
+        folder: [DOCS_ROOT.slice(1), ...folder.path].join('/'),
         label,
         className: category.className,
         isCollapsible: category.collapsible ?? true,

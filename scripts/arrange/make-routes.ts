@@ -83,7 +83,7 @@ export function createRouteMaker(config: SiteConfig, lastUpdated: ReadonlyMap<st
           breadcrumbs: [...breadcrumbsOf(ancestors), { label: node.label }],
           ...neighbours,
         },
-        { body: { kind: 'category', cards: cardsOf(node.items) }, image, keywords },
+        { body: { kind: 'category', folder: node.folder, cards: cardsOf(node.items) }, image, keywords },
       );
     },
 

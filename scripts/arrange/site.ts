@@ -7,7 +7,8 @@ import type { Doc } from '../documents/doc.ts';
 /** The content of a page's article. */
 export type PageBody =
   | { readonly kind: 'doc' | 'page' | 'home' | 'playground'; readonly doc: Doc }
-  | { readonly kind: 'category'; readonly cards: readonly CategoryCard[] }
+  /** `folder`: the category's folder, relative to the content folder. */
+  | { readonly kind: 'category'; readonly folder: string; readonly cards: readonly CategoryCard[] }
   | { readonly kind: 'overview'; readonly groups: readonly CardGroup[] }
   | { readonly kind: 'not-found'; readonly hasDocs: boolean }
   | { readonly kind: 'offline' };

@@ -3,6 +3,7 @@
 
 import { resolve } from 'node:path/posix';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
+import { withoutMarkdownEnding } from '../lib/markdown-path.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 
 /** `01-intro` → `intro` at 1. A date (`2021-11-02-x`) or a version (`7.0-x`) is not an order prefix. */
@@ -23,7 +24,7 @@ export type SourceRoute = Readonly<ReturnType<typeof routeOfSource>>;
 export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
   if (/^\/|(^|\/)\.\.(\/|$)/.test(sourcePath))
     throw new RangeError(`not inside the content folder: ${sourcePath}`);
-  const segments = sourcePath.replace(/\.(?:mdx?|markdown)$/i, '').split('/');
+  const segments = withoutMarkdownEnding(sourcePath).split('/');
   const isDoc = segments.length > 1 && segments[0] === DOCS_ROOT.slice(1);
   if (isDoc) segments.shift();
   const fileName = segments.pop() as string;

@@ -2,9 +2,10 @@
 
 import { dirname, resolve } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
-import type { Route } from '../arrange/site.ts';
+import type { Route, Site } from '../arrange/site.ts';
 import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
 import type { ResolveInput } from './resolve-links.ts';
 
 export type LinkIndex = ReturnType<typeof indexSite>;
@@ -15,19 +16,26 @@ export interface LinkPlace {
   readonly doc: Doc;
 }
 
+export type PageIndex = ReturnType<typeof indexPages>;
+
 /** Paths are in composed Unicode form: disks and keyboards write the same letters in different ways. */
-export function indexSite({ site, configFile, isConfigWhole, contentFiles, publicFiles }: ResolveInput) {
-  const routes = new Map(site.routes.map((route) => [route.page.urlPath.normalize(), route]));
-  const bySource = new Map(
-    site.routes.flatMap((route) =>
-      'doc' in route.body ? [[route.body.doc.source.sourcePath.normalize(), route] as const] : [],
-    ),
-  );
+export function indexPages({ routes }: Site) {
   return {
     /** By the path of the page's address. */
-    routes,
+    routes: new Map(routes.map((route) => [route.page.urlPath.normalize(), route])),
     /** By the path of the document. */
-    bySource,
+    bySource: new Map(
+      routes.flatMap((route) =>
+        'doc' in route.body ? [[route.body.doc.source.sourcePath.normalize(), route] as const] : [],
+      ),
+    ),
+  };
+}
+
+export function indexSite({ site, configFile, isConfigWhole, contentFiles, publicFiles }: ResolveInput) {
+  const pages = indexPages(site);
+  return {
+    ...pages,
     /** Files of the content folder that are not documents, as the disk names them. */
     contentFiles: byNormalForm(contentFiles),
     /** Files of the public folder with a leading slash, as the disk names them. */
@@ -36,8 +44,8 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
     /** Text of a config that could not be fully read: paths in it count as redirected. */
     brokenConfig: isConfigWhole ? '' : (configFile?.text ?? ''),
     suggest: {
-      urlPath: suggestPaths([...routes.keys()]),
-      source: suggestPaths([...bySource.keys()]),
+      urlPath: suggestPaths([...pages.routes.keys()]),
+      source: suggestPaths([...pages.bySource.keys()]),
       image: createSuggester(contentFiles.filter((file) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(file))),
       publicFile: createSuggester(publicFiles.map((file) => `/${file}`)),
     },
@@ -58,9 +66,9 @@ export function findSitePath(path: string, index: LinkIndex) {
 }
 
 /** The page that a link's path means: by file or address, absolute or relative to the page's file or address. */
-export function pageOfLink(path: string, { route, doc }: LinkPlace, index: LinkIndex): Route | undefined {
+export function pageOfLink(path: string, { route, doc }: LinkPlace, index: PageIndex): Route | undefined {
   const { bySource } = index;
-  if (/\.(?:mdx?|markdown)$/i.test(path)) {
+  if (isMarkdownPath(path)) {
     // `/intro.md` may start at the content folder or at its docs.
     const file = contentPath(path, doc);
     return bySource.get(file) ?? (path.startsWith('/') ? bySource.get(`docs/${file}`) : undefined);
@@ -80,7 +88,7 @@ export function pageOfLink(path: string, { route, doc }: LinkPlace, index: LinkI
   );
 }
 
-function routeOf(path: string, { routes }: LinkIndex): Route | undefined {
+function routeOf(path: string, { routes }: Pick<PageIndex, 'routes'>): Route | undefined {
   const plain = plainUrlPath(path, '/');
   if (plain === undefined) return undefined;
   return routes.get(plain.normalize()) ?? routes.get(decodeUrlPath(plain).normalize());
@@ -114,9 +122,8 @@ function suggestPaths(paths: readonly string[]): Suggester {
 
 /** Last segment without order prefix and ending. */
 export const stem = (path: string): string =>
-  (path.split('/').at(-1) ?? '')
+  withoutMarkdownEnding(path.split('/').at(-1) ?? '')
     .replace(/^\d+[-_.]+/, '')
-    .replace(/\.(?:mdx?|markdown)$/i, '')
     .toLowerCase();
 
 /** Whether the document is the page of its folder. */

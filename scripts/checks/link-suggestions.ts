@@ -3,6 +3,7 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Doc } from '../documents/doc.ts';
+import { isMarkdownPath } from '../lib/markdown-path.ts';
 import { contentPath, type LinkIndex, type LinkPlace } from './link-index.ts';
 
 /** A page with a similar name, in the form of the link: a relative file path, or an address. */
@@ -12,7 +13,7 @@ export function nearTarget(
   { suggest }: LinkIndex,
 ): string | undefined {
   const path = href.replace(/[?#].*$/, '');
-  if (/\.(?:mdx?|markdown)$/i.test(path)) {
+  if (isMarkdownPath(path)) {
     const name = suggest.source(contentPath(path, doc));
     return name === undefined ? undefined : relativePath(doc.source.sourcePath, name);
   }

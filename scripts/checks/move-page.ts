@@ -1,91 +1,286 @@
-// What changes when a page moves: the links to it, and its own links to files beside it. Pure.
+// What changes when a page or a folder of pages moves: links, references by id, redirects, the list of addresses. Pure.
 
-import type { SourceLocation } from '../diagnostics/diagnostic.ts';
+import { arrangeSite } from '../arrange/arrange-site.ts';
+import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
+import type { Redirect, Route, Site } from '../arrange/site.ts';
+import { routeOfSource } from '../arrange/source-route.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
-import { contentPath } from './link-index.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
+import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { contentPath, indexPages, type PageIndex, pageOfLink } from './link-index.ts';
 import { relativePath } from './link-suggestions.ts';
 import { formatUrls, parseUrls } from './url-contract.ts';
 
 export interface Move {
-  /** Source paths in the content folder. */
+  /** Paths in the content folder: two documents, or two folders. */
   readonly from: string;
   readonly to: string;
-  readonly fromUrl: string;
-  readonly toUrl: string;
 }
 
-export interface LinkEdit {
+/** A page's address before and after the move. */
+export interface UrlMove {
+  readonly from: string;
+  readonly to: string;
+}
+
+export interface Edit {
+  /** Where the text stands, in the file at the place that it has now. */
   readonly at: SourceLocation;
-  readonly href: string;
-  readonly newHref: string;
+  readonly text: string;
+  readonly newText: string;
 }
 
-/** @param docs with the page at its old or at its new place */
-export const editsOfMove = (docs: readonly Doc[], move: Move): readonly LinkEdit[] =>
-  docs.flatMap((doc) => {
-    const isMoved = [move.from, move.to].includes(doc.source.sourcePath);
+interface MovedSite {
+  /** All documents, at their old or at their new place. */
+  readonly docs: readonly Doc[];
+  readonly categoryFiles: readonly SourceFile[];
+  readonly config: Parameters<typeof arrangeSite>[2]['config'];
+}
+
+/** @returns `pages`: how many pages move; `displaced`: pages that have no address then, since two would have the same */
+export function planMove(content: MovedSite, move: Move) {
+  const before = arrangeAt(content, placeIn(move.to, move.from));
+  const after = arrangeAt(content, placeIn(move.from, move.to));
+  const pairs = content.docs.map((_, index) => ({
+    before: before.docs[index] as Doc,
+    after: after.docs[index] as Doc,
+  }));
+  const moved = pairs.filter((pair) => pair.before.source.sourcePath !== pair.after.source.sourcePath);
+  const urls = movedUrls(before.site, after.site, moved, move);
+  const [hadUrl, hasUrl] = [urlByDoc(before.site), urlByDoc(after.site)];
+  return {
+    pages: moved.length,
+    displaced: pairs.flatMap((pair) =>
+      hadUrl.has(pair.before) && !hasUrl.has(pair.after) ? pair.after.source.sourcePath : [],
+    ),
+    urls,
+    edits: [...linkEdits(pairs, before.site, after.site, move, urls), ...idEdits(content, moved)],
+  };
+}
+
+interface DocPair {
+  readonly before: Doc;
+  readonly after: Doc;
+}
+
+/** Gives a path below `from` its place below `to`; other paths stay. */
+const placeIn =
+  (from: string, to: string) =>
+  (path: string): string =>
+    path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path;
+
+function arrangeAt({ docs, categoryFiles, config }: MovedSite, place: (path: string) => string) {
+  const placed = docs.map((doc): Doc => ({ ...doc, source: sourceAt(doc.source, place) }));
+  const categories = categoryFiles.map(
+    (file): CheckedCategoryFile => readCategoryFile(sourceAt(file, place)),
+  );
+  const options = { config, includeDrafts: true, lastUpdated: new Map() };
+  return { docs: placed, site: arrangeSite(placed, categories, options).site };
+}
+
+const sourceAt = (source: SourceFile, place: (path: string) => string): SourceFile => ({
+  ...source,
+  sourcePath: place(source.sourcePath),
+});
+
+/** The addresses that change, those of generated pages of categories among them. */
+function movedUrls(before: Site, after: Site, moved: readonly DocPair[], move: Move): readonly UrlMove[] {
+  const [urlsBefore, urlsAfter] = [urlByDoc(before), urlByDoc(after)];
+  const ofDocs = moved.flatMap((pair): UrlMove[] => {
+    const [from, to] = [urlsBefore.get(pair.before), urlsAfter.get(pair.after)];
+    return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
+  });
+  const categoriesAfter = urlByFolder(after);
+  const ofCategories = [...urlByFolder(before)].flatMap(([folder, from]): UrlMove[] => {
+    const to = categoriesAfter.get(placeIn(move.from, move.to)(folder));
+    return to === undefined || from === to ? [] : [{ from, to }];
+  });
+  return [...ofDocs, ...ofCategories];
+}
+
+const urlByDoc = ({ routes }: Site): ReadonlyMap<Doc, string> =>
+  new Map(routes.flatMap(({ page, body }) => ('doc' in body ? [[body.doc, page.urlPath]] : [])));
+
+/** Of the generated pages of categories. */
+const urlByFolder = ({ routes }: Site): ReadonlyMap<string, string> =>
+  new Map(
+    routes.flatMap(({ page, body }) => (body.kind === 'category' ? [[body.folder, page.urlPath]] : [])),
+  );
+
+function linkEdits(
+  pairs: readonly DocPair[],
+  siteBefore: Site,
+  siteAfter: Site,
+  move: Move,
+  urls: readonly UrlMove[],
+): readonly Edit[] {
+  const [indexBefore, indexAfter] = [indexPages(siteBefore), indexPages(siteAfter)];
+  const docAfter = new Map(pairs.map(({ before, after }) => [before, after]));
+  const routeAfter = (route: Route): Route | undefined =>
+    'doc' in route.body
+      ? indexAfter.bySource.get((docAfter.get(route.body.doc) as Doc).source.sourcePath.normalize())
+      : indexAfter.routes.get(urls.find(({ from }) => from === route.page.urlPath)?.to ?? route.page.urlPath);
+  return pairs.flatMap(({ before, after }) => {
+    const placeBefore = placeOf(before, indexBefore);
+    const placeAfter = placeOf(after, indexAfter);
+    if (!placeBefore || !placeAfter) return [];
     const seen = new Set<string>();
-    return doc.links.flatMap(({ kind, href, at }) => {
-      const newHref = kind === 'link' || kind === 'image' ? movedHref(href, doc, isMoved, move) : undefined;
+    return before.links.flatMap(({ kind, href, at }): Edit[] => {
+      const path = href.replace(/[?#].*$/s, '');
       const key = `${at.line}:${at.column}`;
-      if (newHref === undefined || newHref === href || seen.has(key)) return [];
+      if ((kind !== 'link' && kind !== 'image') || path === '' || isElsewhere(path) || seen.has(key))
+        return [];
+      const meant = kind === 'link' ? pageOfLink(path, placeBefore, indexBefore) : undefined;
+      const newPath = meant
+        ? pathToPage(path, routeAfter(meant), placeAfter, indexAfter)
+        : pathToFile(path, before, after, move);
+      if (newPath === path) return [];
       seen.add(key);
-      return [{ at, href, newHref }];
+      return [{ at, text: href, newText: newPath + href.slice(path.length) }];
     });
   });
-
-function movedHref(
-  href: string,
-  doc: Doc,
-  isMoved: boolean,
-  { from, to, ...urls }: Move,
-): string | undefined {
-  const [path = ''] = href.split(/[?#]/, 1);
-  if (path === '' || /^[a-z][a-z0-9+.-]*:|^\/\/|^@/i.test(path)) return undefined;
-  const suffix = href.slice(path.length);
-  if (path === urls.fromUrl) return urls.toUrl + suffix;
-  if (path.startsWith('/')) return undefined;
-  const target = contentPath(path, isMoved ? { source: { ...doc.source, sourcePath: from } } : doc);
-  const place = isMoved ? to : doc.source.sourcePath;
-  const ending = (file: string): string =>
-    hasEnding(path) ? file : file.replace(/\.(?:mdx?|markdown)$/i, '');
-  const written = (file: string): string => {
-    const found = relativePath(place, file);
-    return (path.startsWith('.') ? found : found.replace(/^\.\//, '')) + suffix;
-  };
-  if (target === ending(from)) return written(ending(to));
-  return isMoved ? written(target) : undefined;
 }
 
-const hasEnding = (path: string): boolean => /\.\w+$/.test(path);
+function placeOf(doc: Doc, { bySource }: PageIndex) {
+  const route = bySource.get(doc.source.sourcePath.normalize());
+  return route && { route, doc };
+}
 
-/** The text with the links changed. @returns also those that are written in another way than expected, and stay */
-export function applyEdits(text: string, edits: readonly LinkEdit[]) {
+const isElsewhere = (path: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\/|^@/i.test(path);
+
+/** The path that means the page from the new place, in the form of the old one as far as that leads there. */
+function pathToPage(
+  path: string,
+  target: Route | undefined,
+  place: NonNullable<ReturnType<typeof placeOf>>,
+  index: PageIndex,
+): string {
+  if (!target || pageOfLink(path, place, index) === target) return path;
+  const { urlPath } = target.page;
+  if (path.startsWith('/') && !isMarkdownPath(path)) return urlPath;
+  const file = 'doc' in target.body ? target.body.doc.source.sourcePath : undefined;
+  const relative = file === undefined ? undefined : likeWritten(path, place.doc.source.sourcePath, file);
+  const candidates = isMarkdownPath(path)
+    ? [relative]
+    : [relative && withoutMarkdownEnding(relative), relativePath(`${place.route.page.urlPath}`, urlPath)];
+  return candidates.find((one) => one !== undefined && pageOfLink(one, place, index) === target) ?? urlPath;
+}
+
+function pathToFile(path: string, before: Doc, after: Doc, move: Move): string {
+  if (path.startsWith('/')) return path;
+  const target = placeIn(move.from, move.to)(contentPath(path, before));
+  return contentPath(path, after) === target ? path : likeWritten(path, after.source.sourcePath, target);
+}
+
+/** A relative path with `./` only if the old one starts with a dot. */
+function likeWritten(path: string, from: string, to: string): string {
+  const found = relativePath(from, to);
+  return path.startsWith('.') ? found : found.replace(/^\.\//, '');
+}
+
+/** Ids of moved pages in front matter and in category files. */
+function idEdits({ docs, categoryFiles }: MovedSite, moved: readonly DocPair[]): readonly Edit[] {
+  const newIds = new Map(
+    moved.flatMap(({ before, after }) => {
+      const [from, to] = [before, after].map(
+        ({ source, frontMatter }) => routeOfSource(source.sourcePath, frontMatter).id,
+      ) as [string, string];
+      return from === to ? [] : [[from, to] as const];
+    }),
+  );
+  const inDocs = docs.flatMap(({ source, frontMatter }) =>
+    (['pagination_prev', 'pagination_next'] as const).flatMap((key): Edit[] => {
+      const id = frontMatter[key];
+      const newId = newIds.get(id ?? '');
+      return id && newId ? [{ at: frontMatterPlace(source, [key]), text: id, newText: newId }] : [];
+    }),
+  );
+  const inCategories = categoryFiles.flatMap((file): Edit[] => {
+    const { link } = readCategoryFile(file).category;
+    const newId = link?.type === 'doc' ? newIds.get(link.id) : undefined;
+    if (link?.type !== 'doc' || newId === undefined) return [];
+    return [{ at: locationAt(file, Math.max(0, file.text.indexOf(link.id))), text: link.id, newText: newId }];
+  });
+  return [...inDocs, ...inCategories];
+}
+
+/** The text with the edits. @returns also those whose text is written in another way than expected, and stays */
+export function applyEdits(text: string, edits: readonly Edit[]) {
   const lines = text.split('\n');
-  const left: LinkEdit[] = [];
+  const left: Edit[] = [];
   for (const edit of edits.toSorted((a, b) => b.at.column - a.at.column)) {
     const line = lines[edit.at.line - 1] ?? '';
-    const start = line.indexOf(edit.href, edit.at.column - 1);
+    const start = line.indexOf(edit.text, edit.at.column - 1);
     if (start < 0) left.push(edit);
-    else lines[edit.at.line - 1] = line.slice(0, start) + edit.newHref + line.slice(start + edit.href.length);
+    else lines[edit.at.line - 1] = line.slice(0, start) + edit.newText + line.slice(start + edit.text.length);
   }
   return { text: lines.join('\n'), left };
 }
 
-/** The list of addresses, with those of the page at its new place; the old one stays, since it leads there. */
-export const urlsAfterMove = (text: string, { fromUrl, toUrl }: Move): string => {
-  const urls = parseUrls(text).flatMap(({ url }) => {
-    if (url === fromUrl) return [fromUrl, toUrl];
-    return url.startsWith(`${fromUrl}#`) ? toUrl + url.slice(fromUrl.length) : url;
-  });
-  return formatUrls([...new Set(urls)].sort());
-};
+/** Whether the move takes a page back to the place that it came from. */
+const isUndone = ({ from, to }: UrlMove, redirects: readonly Redirect[]): boolean =>
+  redirects.some((redirect) => redirect.from === to && redirect.to === from);
 
-/** The config with a redirect, and with its own links changed; undefined if it has no list of redirects. */
-export function configAfterMove(text: string, { fromUrl, toUrl }: Move): string | undefined {
-  if (!/\bredirects:\s*\[/.test(text)) return undefined;
-  const quoted = fromUrl.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+/** The redirects after the move. One from an address that has a page now is gone, and a page that moves back leaves none. */
+export function redirectsAfterMove(
+  redirects: readonly Redirect[],
+  urls: readonly UrlMove[],
+): readonly Redirect[] {
+  const taken = new Set(urls.map(({ to }) => to));
+  const added = urls.filter((url) => !isUndone(url, redirects));
+  const kept = redirects.filter(({ from }) => !taken.has(from));
+  return [
+    ...added.map(({ from, to }) => ({ from, to })),
+    ...kept.map(({ from, to }) => ({ from, to: addressAfter(to, urls) })),
+  ];
+}
+
+/** An address, possibly with a fragment, after the move. */
+function addressAfter(address: string, urls: readonly UrlMove[]): string {
+  const [path = ''] = address.split('#', 1);
+  return (urls.find(({ from }) => from === path)?.to ?? path) + address.slice(path.length);
+}
+
+/**
+ * The config's text with `redirectsAfterMove`, and with its own links changed. Undefined if it has no list of redirects.
+ * @param redirects those of the text
+ */
+export function configAfterMove(
+  text: string,
+  urls: readonly UrlMove[],
+  redirects: readonly Redirect[],
+): string | undefined {
+  if (!LIST.test(text)) return undefined;
+  const taken = new Set(urls.map(({ to }) => to));
+  const added = urls.filter((url) => !isUndone(url, redirects));
   return text
-    .replace(new RegExp(`(\\bto: ['"])${quoted}(?=['"#])`, 'g'), `$1${toUrl}`)
-    .replace(/\bredirects:\s*\[/, (list) => `${list}\n    { from: '${fromUrl}', to: '${toUrl}' },`);
+    .replace(ENTRY, (entry, _quote, from: string) => (taken.has(from) ? '' : entry))
+    .replace(
+      /(\bto:\s*(['"]))(.*?)(?=\2)/g,
+      (_, start: string, _quote, address: string) => start + addressAfter(address, urls),
+    )
+    .replace(LIST, (list) => list + added.map((url) => `\n    ${redirectText(url)},`).join(''));
+}
+
+const LIST = /\bredirects:\s*\[/;
+/** A redirect with the space before it and the comma behind it. */
+const ENTRY = /\s*\{\s*from:\s*(['"])(.*?)\1,\s*to:\s*(['"]).*?\3,?\s*\},?/g;
+
+export const redirectText = ({ from, to }: UrlMove): string => `{ from: '${from}', to: '${to}' }`;
+
+/** The list of addresses with those of the pages at their new place. An old one stays if it leads there. */
+export function urlsAfterMove(
+  text: string,
+  urls: readonly UrlMove[],
+  redirects: readonly Redirect[],
+): string {
+  const listed = parseUrls(text).flatMap(({ url }) => {
+    if (redirects.some(({ from }) => from === url)) return url;
+    const moved = urls.find(({ from }) => from === url);
+    if (moved) return isUndone(moved, redirects) ? [moved.to] : [moved.from, moved.to];
+    return addressAfter(url, urls);
+  });
+  return formatUrls([...new Set(listed)].sort());
 }

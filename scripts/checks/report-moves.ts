@@ -5,8 +5,8 @@ import { routeOfSource } from '../arrange/source-route.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { listSome } from '../lib/list-some.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
 import { contentPath } from './link-index.ts';
-import { editsOfMove } from './move-page.ts';
 import { parseUrls } from './url-contract.ts';
 
 /** Share of headings that a page must have kept to be taken for the same. */
@@ -33,13 +33,13 @@ export function reportMoves(
     if (!page || more.length > 0) continue;
     const { displayPath, sourcePath: to } = page.doc.source;
     const from = sourceOf(fromUrl, docs);
-    const edits = editsOfMove(docs, { ...page, fromUrl, from, to });
+    const names = linksTo(from, fromUrl, docs);
+    // The page's own links are relative to its old place.
     const broken = rest.filter(
       ({ code, at }) =>
         /^(markdown-)?link-missing$/.test(code) &&
-        edits.some(
-          (edit) => at?.file === edit.at.file && at.line === edit.at.line && at.column === edit.at.column,
-        ),
+        at &&
+        (at.file === displayPath || names.has(`${at.file}:${at.line}:${at.column}`)),
     );
     const isOfMove = (one: Diagnostic): boolean =>
       broken.includes(one) ||
@@ -65,9 +65,22 @@ function hasMost(headings: readonly string[], { ids }: Doc): boolean {
   return kept > 0 && kept >= headings.length * KEPT;
 }
 
+/** Places of the links that name a page by its file or its address. */
+const linksTo = (file: string, urlPath: string, docs: readonly Doc[]): ReadonlySet<string> =>
+  new Set(
+    docs.flatMap((doc) =>
+      doc.links.flatMap(({ href, at }) => {
+        const path = href.replace(/[?#].*$/s, '');
+        const target = contentPath(path, doc);
+        const isNamed = path === urlPath || [file, withoutMarkdownEnding(file)].includes(target);
+        return isNamed ? `${at.file}:${at.line}:${at.column}` : [];
+      }),
+    ),
+  );
+
 /** The file that had the address, as links name it; without links, one that would have it. */
 const sourceOf = (urlPath: string, docs: readonly Doc[]): string =>
   docs
     .flatMap((doc) => doc.links.map(({ href }) => contentPath(href.replace(/[?#].*$/s, ''), doc)))
-    .find((file) => /\.(?:mdx?|markdown)$/i.test(file) && routeOfSource(file, {}).urlPath === urlPath) ??
+    .find((file) => isMarkdownPath(file) && routeOfSource(file, {}).urlPath === urlPath) ??
   `${urlPath.slice(1)}.md`;

@@ -10,6 +10,7 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isBesidePage } from '../documents/front-matter-content.ts';
+import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { Link } from '../markdown/context.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import {
@@ -130,7 +131,7 @@ const forbiddenLink = ({ href, at }: Link): Resolution => ({
 });
 
 function brokenLink(link: Link, { index, input: { config }, ...place }: Place): Resolution {
-  const isMarkdown = /\.(?:mdx?|markdown)([?#]|$)/i.test(link.href);
+  const isMarkdown = isMarkdownPath(splitHref(link.href).path);
   const severity = isMarkdown ? config.onBrokenMarkdownLinks : config.onBrokenLinks;
   const target: LinkTarget = { kind: 'broken', href: link.href };
   if (severity === 'ignore') return { target };

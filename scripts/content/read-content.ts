@@ -6,11 +6,11 @@ import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic, locationAt } from '../diagnostics/diagnostic.ts';
+import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { SourceFile } from './source-file.ts';
 
 export type ContentFiles = Awaited<ReturnType<typeof readContent>>;
 
-const DOCUMENT = /\.(?:mdx?|markdown)$/i;
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
 /** Not pages: names that start with `_`, such as partials and samples, and tests. */
 export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
@@ -61,7 +61,7 @@ function encodingFault(source: SourceFile, isValid: boolean): Diagnostic | undef
 }
 
 /** Whether a file, by its path in the content folder, becomes a page. */
-export const isDocument = (path: string): boolean => DOCUMENT.test(path) && !EXCLUDED.test(path);
+export const isDocument = (path: string): boolean => isMarkdownPath(path) && !EXCLUDED.test(path);
 
 export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
 

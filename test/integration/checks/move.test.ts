@@ -3,9 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { formatUrls } from '../../../scripts/checks/url-contract.ts';
 import { PROMISED_FILES } from '../../../scripts/output/generated-paths.ts';
 import { runCommand } from '../../support/run-command.ts';
-import { builtSite } from '../../support/temporary-site.ts';
+import { builtSite, snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const OLD = '# Old\n\n## Part\n\nSee [the guide](./guide/b.md) and [above](#part).\n';
 const URLS = ['/', '/docs', '/docs/a', '/docs/a#part', '/docs/category/guide', '/docs/guide/b'];
@@ -45,4 +46,58 @@ test.each(['before it is built', 'by the command'])('a page renamed %s', async (
 
   expect((await site.build()).diagnostics).toEqual([]);
   expect(site.output('docs/a/index.html')).toContain('url=/docs/guide/c');
+});
+
+test.each([
+  ['a page', 'docs/guide/a.md', 'docs/b.md'],
+  ['a folder', 'docs/guide', 'docs/help'],
+])('%s that moves there and back leaves every file as it was', async (_, from, to) => {
+  const site = temporarySite({
+    'content/site.config.ts':
+      "export default {\n  redirects: [{ from: '/docs/old', to: '/docs/guide/a#part' }],\n};\n",
+    'content/docs/guide/a.md':
+      '---\npagination_next: guide/c\n---\n\n# A\n\n## Part\n\n[C](./c.md), [start](../index.md).\n',
+    'content/docs/guide/c.md': '# C\n\n[A](./a.md#part)\n',
+    'content/docs/index.md': '# Docs\n\n[A](./guide/a.md), [it](/docs/guide/a#part), [near](guide/c).\n',
+    'content/urls.txt': formatUrls(
+      ['/docs/guide/a', '/docs/guide/a#part', '/docs/guide/c', '/docs/old']
+        .concat(
+          ['/', '/docs', '/docs/category/guide'],
+          [...PROMISED_FILES].map((file) => `/${file}`),
+        )
+        .sort(),
+    ),
+  });
+  const content = join(site.folder, 'content');
+  const move = (...places: readonly string[]) =>
+    runCommand(['move', '--content', content, ...places.map((place) => join(content, place))]);
+  const before = snapshotOf(content);
+
+  expect(await move(from, to)).toMatchObject({ status: 0, stderr: '' });
+  expect((await site.build()).diagnostics).toEqual([]);
+  expect(site.output('docs/old/index.html')).toContain(
+    to === 'docs/b.md' ? '/docs/b#part' : '/docs/help/a#part',
+  );
+  const back = await move(to, from);
+  expect(back).toMatchObject({ status: 0, stderr: '' });
+  expect(back.stdout).toContain('lead nowhere now. If they were published, add to "redirects"');
+  expect(snapshotOf(content)).toEqual(before);
+  expect((await site.build()).diagnostics).toEqual([]);
+});
+
+test.each([
+  ['a page and a folder', ['docs/a.md', 'docs/b'], 'must be two Markdown files, or two folders'],
+  ['a folder into itself', ['docs', 'docs/b'], 'a folder cannot move into itself'],
+  ['a folder without pages', ['img', 'docs/img'], 'is no page and holds none'],
+  ['a place outside the content folder', ['docs/a.md', '/b.md'], 'is not inside the folder'],
+  ['a place that is taken', ['docs/a.md', 'docs/c.md'], 'is there already'],
+])('refuses to move %s', async (_, places, message) => {
+  const site = temporarySite({
+    'content/docs/a.md': '# A\n',
+    'content/docs/c.md': '# C\n',
+    'content/img/x.txt': 'x',
+  });
+  const content = join(site.folder, 'content');
+  const { status, stderr } = await runCommand(['move', '--content', content, ...places]);
+  expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
