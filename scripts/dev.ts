@@ -10,6 +10,7 @@ import { usesColors } from './cli/report-diagnostics.ts';
 import { baseUrlOption, hostOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import type { SiteState } from './dev/live-site.ts';
 import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
+import { createTerminalReport } from './dev/terminal-report.ts';
 import { listSome } from './lib/list-some.ts';
 
 const DEFAULT_PORT = 3000;
@@ -61,7 +62,6 @@ async function serve(
       baseUrl: options.baseUrl,
       url: options.url,
       useCache: !options.noCache,
-      useColors: usesColors(),
       editorUrl,
     },
     port: isFirst ? (options.port ?? DEFAULT_PORT) : Number(replacedPort),
@@ -88,16 +88,14 @@ async function serve(
   if (options.open) openInBrowser(server.url);
 }
 
-let lastReport = '';
+const reportNews = createTerminalReport(usesColors());
 
-/** Prints what each save did, and the diagnostics if they have changed. */
-function showState({ report, changed, milliseconds }: SiteState): void {
+/** Prints what each save did, and the problems that are new. */
+function showState(state: SiteState): void {
+  const { changed, milliseconds } = state;
   if (changed.length > 0) console.log(`${listSome(changed)}: ${milliseconds} ms`);
-  if (report !== lastReport) {
-    if (report === '') console.log('All problems are fixed.');
-    else console.error(report);
-  }
-  lastReport = report;
+  const news = reportNews(state);
+  if (news !== '') console.error(news);
 }
 
 /** A machine without a browser, or without a way to start one, is no reason to fail. */

@@ -14,26 +14,26 @@ import {
 import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import { stampOf } from './file-tree.ts';
 
 interface Stored {
   /** Null for files that are neither documents nor category files. */
   readonly source: SourceFile | null;
   /** Of text that cannot be read or, without a source, of a symbolic link that leads out of the folder. */
   readonly fault: Diagnostic | undefined;
-  /** Modification time, size and inode: a file is reread only if one of them changes. */
+  /** A file is reread only if this changes. */
   readonly stamp: string;
 }
 
 /** @param contentFolder absolute; `displayFolder` the same as diagnostics name it */
 export async function openContentStore(contentFolder: string, displayFolder: string) {
-  const folder = await realpath(contentFolder); // the folder itself may be a link
+  /** Resolved anew for each refresh: the folder itself may be a link, which may lead elsewhere by now. */
+  let folder = contentFolder;
   const stored = new Map<string, Stored>();
   let files: ContentFiles | undefined;
-  const unfinished = new Set<string>();
 
   const load = async (sourcePath: string): Promise<Stored | undefined> => {
     const path = join(folder, sourcePath);
-    const isSecondRead = unfinished.delete(sourcePath);
     try {
       // A link may have replaced a folder since its files were read.
       if ((await realpath(dirname(path))) !== join(folder, dirname(sourcePath))) return undefined;
@@ -42,14 +42,9 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       if (refusal) return { source: null, fault: refusal, stamp: refusal.message };
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
-      const stamp = `${stats.mtimeMs}:${stats.size}:${stats.ino}`;
+      const stamp = stampOf(stats);
       const earlier = stored.get(sourcePath);
       if (earlier?.stamp === stamp) return earlier;
-      // Editors empty a file before they write it, so an empty file counts only on the second read.
-      if (stats.size === 0 && earlier && !isSecondRead) {
-        unfinished.add(sourcePath);
-        return earlier;
-      }
       if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
         return { source: null, fault: undefined, stamp };
       const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
@@ -74,6 +69,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
      * @returns the changed files, including removed ones
      */
     async refresh(sourcePaths: readonly string[]): Promise<readonly string[]> {
+      folder = await realpath(contentFolder).catch(() => contentFolder);
       const all = new Set<string>();
       for (const sourcePath of sourcePaths) {
         if (!(await isFolder(join(folder, sourcePath)))) all.add(sourcePath);
@@ -93,10 +89,6 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       });
       if (changed.length > 0) files = undefined;
       return changed;
-    },
-    /** Whether some files were empty, probably half-written, and must be read again soon. */
-    get hasUnfinished(): boolean {
-      return unfinished.size > 0;
     },
   };
   await store.refresh(['']);

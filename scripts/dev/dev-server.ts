@@ -16,11 +16,11 @@ import { isFromOwnPages } from '../server/http/allowed-hosts.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
 import { createBoundedServer, hostInUrl } from '../server/static-server.ts';
+import { followFiles } from './follow-files.ts';
 import { isGeneratorCode } from './generator-code.ts';
 import { openLiveClients } from './live-clients.ts';
 import { openLiveSite, type SiteOptions, type SiteState } from './live-site.ts';
 import type { PageAnswer } from './site-answers.ts';
-import { watchFiles } from './watch-files.ts';
 
 export interface DevServerOptions {
   readonly site: SiteOptions;
@@ -61,23 +61,25 @@ export async function startDevServer(options: DevServerOptions) {
       return sendBytes({ kind: 'bytes', status: 200, headers, body: await devClient }, request, response);
     }
     const site = await opening;
+    // The names of these files contain a hash of their content.
+    if (!path.startsWith(`${baseUrl}assets/`)) await (await following).check();
     const result = await site.answer({ target, ifNoneMatch: request.headers['if-none-match'] });
     if (result.kind === 'bytes') return sendBytes(result, request, response);
     if (!(await sendSiteFile(result.folder, result.segments, { request, response })))
       sendText(request, response, 404, 'Not Found'); // it was removed a moment ago
   };
 
-  const watch = watchFiles(
-    [options.site.content, options.site.public, join(projectRoot, 'src')],
-    (paths) => {
+  // Follow files first, so that no change is missed while the site is assembled.
+  const following = followFiles({
+    folders: [options.site.content, options.site.public, join(projectRoot, 'src')],
+    async onChange(paths) {
       if (paths.some((path) => path.startsWith(join(projectRoot, 'src/client/dev')))) devClient = undefined;
       const others = paths.filter((path) => !isGeneratorCode(path));
-      if (others.length > 0) void opening.then((site) => site.change(others));
+      if (others.length > 0) await (await opening).change(others);
     },
     onProblem,
-  );
-  // Start watching first, so that no change is missed while the site is assembled.
-  const opening = watch.ready.then(() =>
+  });
+  const opening = following.then(() =>
     openLiveSite(options.site, (state) => {
       baseUrl = state.baseUrl;
       const { revision, problems, warnings, renamed } = state;

@@ -1,18 +1,22 @@
-// A site in memory that follows its sources: it is reassembled after each change, and renders pages on request.
+// A site in memory that follows its sources: it is assembled again after each change, and renders pages on request.
+// It has three states, each replaced as a whole: what was made of the files, what was found by checking that, and what was
+// reported of both.
 
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { isDeepStrictEqual } from 'node:util';
 import type { LiveProblem, LiveState } from '../../src/shared/live-update.ts';
-import { withBaseUrl } from '../../src/shared/url-path.ts';
-import { readWording } from '../checks/prose/wording.ts';
 import { isDocument } from '../content/read-content.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
+import { systemFault } from '../diagnostics/system-fault.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
-import { stepsFromDisk } from '../pipeline/build-steps.ts';
+import { displayPathOf, stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
+import { openEditedPages } from './edited-pages.ts';
 import { problemOfError, problemsOf } from './problems.ts';
+import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
 import { warmUp } from './warm-up.ts';
 import { openWatchedSteps } from './watched-steps.ts';
@@ -24,19 +28,16 @@ export interface SiteOptions {
   readonly baseUrl: string | undefined;
   readonly url?: string | undefined;
   readonly useCache: boolean;
-  /** Whether the terminal shows colours. */
-  readonly useColors: boolean;
   /** URL that opens a file in an editor, containing `{file}`, `{line}` and `{column}`. */
   readonly editorUrl: string;
 }
 
-/** So many pages at once are no edit, but a change of branch. */
-const MOST_EDITED = 5;
-
-/** After each change of the site or of its problems. */
+/** Reported after each change of the site or of its problems. */
 export interface SiteState extends Required<LiveState> {
-  /** Errors and warnings as the terminal shows them. */
-  readonly report: string;
+  /** Errors and warnings, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Why there is no new site although the content may be fine. */
+  readonly failure: LiveProblem | undefined;
   /** Starts and ends with `/`. */
   readonly baseUrl: string;
   /** Names of the changed files, for the terminal. */
@@ -44,102 +45,112 @@ export interface SiteState extends Required<LiveState> {
   readonly milliseconds: number;
 }
 
-/**
- * Milliseconds after which a changed content file is read a second time: the editor may still have been writing it, and
- * chokidar doesn't report writes within 50 ms of a change.
- */
-const SECOND_LOOK_AFTER = 60;
+/** What was made of the files. */
+interface Made {
+  /** The last site that could be assembled. */
+  readonly site: AssembledSite | undefined;
+  /** Of the last try. */
+  readonly diagnostics: readonly Diagnostic[];
+  readonly failure?: LiveProblem;
+}
+
+/** What was found by checking the site after its pages were shown. */
+interface Checked {
+  readonly ofSite: readonly Diagnostic[];
+  readonly ofEdited: readonly Diagnostic[];
+}
 
 /** Milliseconds from a save to the checks of the site and of words, so that the page comes first. */
 const CHECK_AFTER = 100;
+
+/** A file may disappear between listing and reading; one that does so each time is no change any more. */
+const TRIES = 3;
 
 /**
  * @param onState called after the first assembly and after every change
  * @returns after the first assembly, whether or not it succeeded
  */
 export async function openLiveSite(options: SiteOptions, onState: (state: SiteState) => void) {
-  const { editorUrl, useColors } = options;
   const disk = stepsFromDisk(options);
   const steps = await openWatchedSteps(options, disk);
   const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
-  /** Paths that have changed since the last assembly. */
-  const pending = new Set<string>();
-  /** Text of all pages that were there during this run, by address. */
-  const texts = new Map<string, string>();
-  /** Undefined when no save is being processed. */
-  let working: Promise<void> | undefined;
-  let edited: readonly string[] = [];
-  let checking: NodeJS.Timeout | undefined;
-  let ofSite: readonly Diagnostic[] = [];
-  let ofProse: readonly Diagnostic[] = [];
-  let assembling: Assembling = { diagnostics: [] };
-  /** The last site that could be assembled. */
-  let assembled: AssembledSite | undefined;
-  let state: SiteState = {
+  const edited = openEditedPages(options.content);
+  const renamedPages = createRenameFinder();
+  let made: Made = { site: undefined, diagnostics: [] };
+  let checked: Checked = { ofSite: [], ofEdited: [] };
+  let reported: SiteState = {
     revision: '',
     problems: [],
     warnings: [],
     renamed: {},
-    report: '',
+    diagnostics: [],
+    failure: undefined,
     baseUrl: options.baseUrl ?? '/',
     changed: [],
     milliseconds: 0,
   };
-  const show = (news: Partial<SiteState>): void => {
-    state = { ...state, changed: [], ...news };
-    onState(state);
+  let checking: NodeJS.Timeout | undefined;
+  /** Resolves when no change is being handled. */
+  let turn: Promise<void> = Promise.resolve();
+
+  const report = (news: Partial<SiteState>): void => {
+    reported = { ...reported, changed: [], ...news };
+    onState(reported);
   };
   /** Pages render on request, so a page that fails to render is found only then. */
-  const answers = openSiteAnswers(state, (problem) => show({ problems: [...state.problems, problem] }));
+  const answers = openSiteAnswers(reported, (problem) =>
+    report({ problems: [...reported.problems, problem] }),
+  );
 
-  const look = (paths: readonly string[]): void => {
-    for (const path of paths) pending.add(path);
-    startWork();
+  const faults = (): Pick<SiteState, 'problems' | 'warnings' | 'diagnostics' | 'failure'> => {
+    const { diagnostics: ofPages, failure } = made;
+    if (failure) return { problems: [failure], warnings: [], diagnostics: [], failure };
+    const diagnostics = sortDiagnostics([...ofPages, ...checked.ofSite, ...checked.ofEdited]);
+    return {
+      problems: problemsOf(diagnostics, options.editorUrl),
+      warnings: problemsOf(diagnostics, options.editorUrl, 'warning'),
+      diagnostics,
+      failure,
+    };
   };
-  const lookAgain = (paths: readonly string[]): void => {
-    const inContent = paths.filter((path) => path.startsWith(options.content));
-    if (inContent.length > 0) setTimeout(() => look(inContent), SECOND_LOOK_AFTER);
-  };
-  const startWork = (): void => {
-    working ??= work().finally(() => {
-      working = undefined;
-      if (pending.size > 0) startWork();
-    });
-  };
-  const work = async (): Promise<void> => {
-    while (pending.size > 0) {
-      const start = performance.now();
-      const paths = [...pending];
-      pending.clear();
-      const changed = await steps.refresh(paths);
-      if (changed.length > 0) await assemble(changed, start);
-      if (steps.hasUnfinished) lookAgain(paths);
-    }
+
+  const handle = async (paths: readonly string[]): Promise<void> => {
+    const start = performance.now();
+    if (!existsSync(options.content)) return reportGone();
+    const wasGone = made.failure?.code === CONTENT_GONE;
+    const changed = await steps.refresh(wasGone ? [options.content, ...paths] : paths);
+    if (changed.length > 0 || wasGone) await update(changed, start);
   };
 
   /** @param start when the work started, by `performance.now()` */
-  const assemble = async (changed: readonly string[], start: number): Promise<void> => {
-    assembling = await tryAssembling();
+  const update = async (changed: readonly string[], start: number): Promise<void> => {
+    made = await assemble();
     // Known faults stay until the check after the page. Only a document can wait for it: lines of a changed config move.
-    if (changed.length === 0 || !changed.every(isDocument)) ofSite = checkSite();
-    const renamed = renamedPages();
-    const { baseUrl } = assembled?.siteData ?? state;
+    if (changed.length === 0 || !changed.every(isDocument)) checked = { ...checked, ofSite: checkSite() };
+    const { site } = made;
     const milliseconds = Math.round(performance.now() - start);
-    state = { ...faults(), revision: randomUUID(), renamed, baseUrl, changed, milliseconds };
-    answers.replace(assembled, assembling.diagnostics, state);
-    onState(state);
+    reported = {
+      ...faults(),
+      revision: randomUUID(),
+      renamed: site ? renamedPages(site) : {},
+      baseUrl: site?.siteData.baseUrl ?? reported.baseUrl,
+      changed,
+      milliseconds,
+    };
+    answers.replace(site, made.diagnostics, reported);
+    onState(reported);
     const { documents } = await steps.content();
-    const saved = documents.filter(({ sourcePath }) => changed.includes(sourcePath));
-    if (saved.length > 0) edited = saved.map(({ sourcePath }) => sourcePath).slice(0, MOST_EDITED);
-    checkSoon();
+    edited.note(documents, changed);
+    checkLater();
   };
 
   /** On failure, keeps the last good site. */
-  const tryAssembling = async (): Promise<Assembling> => {
+  const assemble = async (triesLeft = TRIES): Promise<Made> => {
+    const { site } = made;
     // The first assembly parses all documents, later ones only those that changed.
-    const threads = assembled ? undefined : openThreadPool();
+    const threads = site ? undefined : openThreadPool();
     try {
-      assembled = await assembleSite({
+      const next = await assembleSite({
         ...options,
         threads,
         includeDrafts: true,
@@ -148,94 +159,78 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
         cache,
         steps,
       });
-      return { diagnostics: assembled.ofPages };
+      return { site: next, diagnostics: next.ofPages };
     } catch (error) {
-      if (error instanceof BuildFailure) return { diagnostics: error.diagnostics };
-      return { diagnostics: [], failure: problemOfError(error) };
+      if (error instanceof BuildFailure) return { site, diagnostics: error.diagnostics };
+      if (!existsSync(options.content))
+        return { site, diagnostics: [], failure: contentGone(options.content) };
+      const fault = systemFault(error);
+      if (fault?.code === 'file-unreadable' && triesLeft > 1) {
+        await steps.refresh([options.content, options.public]);
+        return await assemble(triesLeft - 1);
+      }
+      if (fault) return { site, diagnostics: [fault] };
+      return { site, diagnostics: [], failure: problemOfError(error) };
     } finally {
       await threads?.close();
     }
   };
 
-  const faults = (): Pick<SiteState, 'problems' | 'warnings' | 'report'> => {
-    const { diagnostics: ofPages, failure } = assembling;
-    if (failure)
-      return { problems: [failure], warnings: [], report: `${failure.stack ?? failure.message}\n` };
-    const diagnostics = sortDiagnostics([...ofPages, ...ofSite, ...ofProse]);
-    return {
-      problems: problemsOf(diagnostics, editorUrl),
-      warnings: problemsOf(diagnostics, editorUrl, 'warning'),
-      report: formatDiagnostics(diagnostics, useColors),
-    };
+  /** The last site stays until the folder is back, as after a change of branch. */
+  const reportGone = (): void => {
+    if (made.failure?.code === CONTENT_GONE) return;
+    made = { ...made, failure: contentGone(options.content) };
+    report(faults());
   };
 
   /** Checks the site and words after the page has been sent; until then, the faults of the last check stay. */
-  const checkSoon = (): void => {
+  const checkLater = (): void => {
     clearTimeout(checking);
     checking = setTimeout(async () => {
-      ofSite = checkSite();
-      ofProse = await checkEdited();
+      const ofSite = checkSite();
+      const { documents } = await steps.content();
+      checked = { ofSite, ofEdited: await edited.check(documents) };
       const found = faults();
-      if (found.report !== state.report) show(found);
+      const isKnown = isDeepStrictEqual(found.diagnostics, reported.diagnostics);
+      if (!isKnown || found.failure !== reported.failure) report(found);
     }, CHECK_AFTER).unref();
   };
 
   const checkSite = (): readonly Diagnostic[] => {
     try {
-      return assembled?.ofSite() ?? [];
+      return made.site?.ofSite() ?? [];
     } catch (error) {
-      assembling = { diagnostics: [], failure: problemOfError(error) };
+      made = { ...made, diagnostics: [], failure: problemOfError(error) };
       return [];
     }
   };
 
-  /** Structure and words of the pages that are being edited: those of the last save that changed any. */
-  const checkEdited = async (): Promise<readonly Diagnostic[]> => {
-    const { documents } = await steps.content();
-    // Loaded with the first save. Without development packages there is no markdownlint.
-    const { checkProse } = await import('../checks/prose/check-prose.ts').catch(() => ({
-      checkProse: () => [],
-    }));
-    const wording = await readWording(options.content).catch(() => undefined);
-    return documents
-      .filter(({ sourcePath }) => edited.includes(sourcePath))
-      .flatMap((source) => checkProse(source, wording));
-  };
-
-  /** Pages with the text of one that is gone. Editors and disks report a rename in two parts, in any order. */
-  const renamedPages = (): Readonly<Record<string, string>> => {
-    const pages = new Map<string, string>();
-    for (const { page, body } of assembled?.site.routes ?? [])
-      if ('doc' in body) pages.set(page.urlPath, body.doc.source.text);
-    const { baseUrl = '/' } = assembled?.siteData ?? {};
-    const renamed = [...texts].flatMap(([before, text]) => {
-      const [after, ...more] = pages.has(before) ? [] : [...pages].filter(([, other]) => other === text);
-      if (after === undefined || more.length > 0) return [];
-      return [[withBaseUrl(before, baseUrl), withBaseUrl(after[0], baseUrl)]];
-    });
-    for (const [urlPath, text] of pages) texts.set(urlPath, text);
-    return Object.fromEntries(renamed);
-  };
-
-  await assemble([], performance.now());
+  await update([], performance.now());
   const { documents } = await steps.content();
-  warmUp(documents, disk, options, () => working).catch(() => {}); // the next save reports the same failure
+  warmUp(documents, disk, options, () => turn).catch(() => {}); // the next save reports the same failure
   return {
-    /** Waits for saves in progress, so that no answer is older than the last save. */
+    /** Waits for changes in progress, so that no answer is older than the last save. */
     async answer(request: PageRequest): Promise<PageAnswer> {
-      await working;
+      await turn;
       return answers.answer(request);
     },
-    /** @param paths absolute, of files and folders that were written, created or removed */
-    change(paths: readonly string[]): void {
-      look(paths);
-      lookAgain(paths);
+    /**
+     * @param paths absolute, of files that were written, created or removed
+     * @returns when the site shows them
+     */
+    change(paths: readonly string[]): Promise<void> {
+      turn = turn.then(() => handle(paths));
+      return turn;
     },
   };
 }
 
-interface Assembling {
-  readonly diagnostics: readonly Diagnostic[];
-  /** A bug in the generator. */
-  readonly failure?: LiveProblem;
-}
+const CONTENT_GONE = 'content-gone';
+
+const contentGone = (folder: string): LiveProblem => ({
+  code: CONTENT_GONE,
+  message: `the content folder "${displayPathOf(folder)}" is gone, waiting for it to come back`,
+  help: 'until then, the pages stay as they were',
+  place: null,
+  stack: null,
+});

@@ -8,9 +8,9 @@ import { dirname, join, relative } from 'node:path';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { bundleScript } from '../launcher/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
+import { followFiles } from './follow-files.ts';
 import { isGeneratorCode } from './generator-code.ts';
 import { problemsOfCode } from './problems.ts';
-import { watchFiles } from './watch-files.ts';
 
 /** What a server process sends: its site is assembled (only a replacement asks for the port), or it is listening. */
 export type FromServer =
@@ -100,15 +100,15 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
     }
   };
 
-  const watch = watchFiles(
-    [join(projectRoot, 'src'), join(projectRoot, 'scripts')],
-    (paths) => {
+  const following = followFiles({
+    folders: [join(projectRoot, 'src'), join(projectRoot, 'scripts')],
+    onChange(paths) {
       for (const path of paths.filter(isGeneratorCode))
         changed.add(relative(process.cwd(), path).replaceAll('\\', '/'));
       if (changed.size > 0 && port !== undefined) void replace();
     },
-    console.error,
-  );
+    onProblem: console.error,
+  });
   return {
     /** Exit status of a server that never listened, for example because the port is in use. Otherwise never resolves. */
     failed: bundle()
@@ -116,7 +116,8 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
       .then((status) => status ?? new Promise<number>(() => {})),
     async close(): Promise<void> {
       isClosing = true;
-      await Promise.all([watch.close(), ...[...processes].map(end)]);
+      (await following).close();
+      await Promise.all([...processes].map(end));
     },
   };
 }

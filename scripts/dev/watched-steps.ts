@@ -63,10 +63,6 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
       if (changed.some((sourcePath) => /\.([mc]?[jt]s|json)$/.test(sourcePath))) config.forget();
       return [...changed, ...inPublic, ...clientCode];
     },
-    /** Whether some files were empty, probably half-written, and must be read again soon. */
-    get hasUnfinished(): boolean {
-      return content.hasUnfinished;
-    },
   };
 }
 

@@ -26,13 +26,16 @@ interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions'> {
   readonly args?: readonly string[];
   /** Files that replace or extend those of the small site. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Changes the folder before the server starts. */
+  readonly prepare?: (folder: string) => Promise<unknown>;
   /** When it is stopped, if it still runs; outside of tests, pass `afterAll`. */
   readonly atEnd?: AtEnd;
 }
 
 export async function startDev(options: StartOptions = {}) {
-  const { args = [], files = {}, atEnd = onTestFinished, ...others } = options;
+  const { args = [], files = {}, prepare, atEnd = onTestFinished, ...others } = options;
   const folder = temporaryFolder({ ...SMALL_SITE, ...files }, atEnd);
+  await prepare?.(folder);
   const server = startCommand(['dev', '--port', '0', ...args], { cwd: folder, ...others });
   const { child, output, ended } = server;
   atEnd(async () => {

@@ -204,13 +204,42 @@ describe('a change of', () => {
   });
 });
 
-test('the content folder shows again after it was moved away and back', async () => {
+test('the last site stays while the content folder is away, and follows it when it is back', async () => {
   await rename(join(dev.folder, 'content'), join(dev.folder, 'away'));
-  await dev.untilPage('docs/guide/second', (_, status) => status === 404);
+  const { problems } = await dev.untilState((state) => state.problems.length > 0);
+  expect(problems).toMatchObject([
+    { code: 'content-gone', message: 'the content folder "content" is gone, waiting for it to come back' },
+  ]);
+  expect((await dev.page('docs/guide/second')).status).toBe(200);
+  await rm(join(dev.folder, 'away/docs/guide/plan.svg'), { force: true });
   await rename(join(dev.folder, 'away'), join(dev.folder, 'content'));
-  await dev.untilPage('docs/guide/second', (_, status) => status === 200);
+  await dev.untilState((state) => state.problems.length === 0);
+  expect((await dev.page('docs/guide/second')).status).toBe(200);
   dev.write('content/docs/guide/second.md', '# Second\n\nSaved after it came back.\n');
   await dev.untilPage('docs/guide/second', (text) => text.includes('Saved after it came back.'));
+});
+
+test('the folder of a sample can be removed and made anew while it is shown', async () => {
+  const manifest = { name: 'two', version: '1.0.0', omphalos: { graphics: [{ name: 'g', file: 'g.html' }] } };
+  const write = (round: number): void => {
+    dev.write('content/_samples/two/package.json', JSON.stringify(manifest));
+    for (let file = 0; file < 30; file++)
+      dev.write(`content/_samples/two/files/${file}.html`, `<p>${file}</p>\n`);
+    dev.write('content/_samples/two/g.html', `<p>Round ${round}</p>\n`);
+    dev.write(
+      'content/docs/two.md',
+      `# Two\n\n::preview{sample="two" page="g.html" title="Round ${round}"}\n`,
+    );
+  };
+  for (let round = 0; round < 6; round++) {
+    write(round);
+    await dev.untilPage('docs/two', (text) => text.includes(`Round ${round}`));
+    await dev.remove('content/_samples/two');
+    await dev.page('docs/two');
+  }
+  await dev.remove('content/docs/two.md');
+  await dev.untilState((state) => state.problems.length === 0);
+  expect(dev.output()).not.toMatch(/ENOENT|\n {4}at /);
 });
 
 describe('an error', () => {

@@ -1,6 +1,6 @@
 // The command `dev` as a process: URL, ports, and how it ends.
 
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -92,6 +92,19 @@ test('--base-url moves the whole site, and the root redirects to it', async () =
   expect((await dev.state()).problems).toEqual([]);
   expect((await fetch(new URL('/', dev.url))).url).toBe(dev.url);
   expect((await dev.page('/docs/first')).status).toBe(404);
+});
+
+test('a content folder that is a symbolic link is followed', async () => {
+  const dev = await startDev({
+    args: ['--content', 'link'],
+    prepare: (folder) => symlink('content', join(folder, 'link'), 'junction'),
+  });
+  dev.write('content/docs/01-first.md', '# First\n\nChanged behind the link.\n');
+  await dev.untilState(({ revision }) => revision !== '');
+  await dev.untilPage('docs/first', (text) => text.includes('Changed behind the link.'));
+  dev.write('content/docs/new.md', '# New\n\nAdded behind the link.\n');
+  await dev.untilPage('docs/new', (text) => text.includes('Added behind the link.'));
+  expect(dev.output()).not.toContain('sent no event');
 });
 
 test('a config that is broken from the start is reported, and applied when it is fixed', async () => {
