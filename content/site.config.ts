@@ -14,6 +14,7 @@ export default defineConfig({
   editUrl: process.env.EDIT_URL,
   reportUrl:
     'https://github.com/OdatNurd/omphalos/issues/new?title=Documentation:%20{title}&body=Page:%20{url}%0A%0A',
+  security: { contact: 'https://github.com/OdatNurd/omphalos/security', expires: '2027-11-01' },
   navbar: {
     hideOnScroll: true,
     items: [

@@ -22,7 +22,9 @@ const FILES = {
   'opensearch.xml': { isPromised: true, isReplaceable: true },
   'llms.txt': { isPromised: true, isReplaceable: true },
   'llms-full.txt': { isPromised: true, isReplaceable: true },
-  // Not promised: it needs git.
+  // Not promised: they need icons in the public folder, a contact in the config, and git.
+  'site.webmanifest': { isReplaceable: true },
+  '.well-known/security.txt': { isReplaceable: true },
   'feed.xml': { isReplaceable: true },
   [WORKER_FILE]: { isPromised: true },
   // Only for sites that can be read offline.

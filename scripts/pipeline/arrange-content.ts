@@ -16,6 +16,7 @@ import { listSome } from '../lib/list-some.ts';
 import { oncePerObject } from '../lib/once.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
 import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
+import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { type BuildSteps, displayPathOf, stepsFromDisk } from './build-steps.ts';
@@ -95,7 +96,14 @@ export async function arrangeContent(
     urlsFile,
     site: arranged.site,
     /** Paths of all files whose URLs must stay: copied ones, and some that the build generates. */
-    promisedFiles: [...new Set([...publicFiles, ...PROMISED_FILES, ...sampleArchives(content.others)])],
+    promisedFiles: [
+      ...new Set([
+        ...publicFiles,
+        ...PROMISED_FILES,
+        ...(hasWebManifest(publicFiles) ? [WEB_MANIFEST] : []),
+        ...sampleArchives(content.others),
+      ]),
+    ],
     /** Of all steps so far, including the config. */
     diagnostics: [
       ...gitDiagnostics,

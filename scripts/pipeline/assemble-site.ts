@@ -28,6 +28,7 @@ import { hasFeed } from '../publish/feeds.ts';
 import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
+import { appIcons, hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { createPageRenderer, type PageRenderer } from '../render/page-files.tsx';
 import { type PageJob, pageJobs } from '../render/page-jobs.ts';
 import { createRenderContext } from '../render/render-context.tsx';
@@ -84,7 +85,7 @@ export async function assembleSite(options: AssembleOptions) {
     sidebar: sidebar.chunks,
     routeCount: site.routes.length,
     drawings: diagrams.drawings,
-    publicFiles,
+    publicFiles: hasWebManifest(publicFiles) ? [...publicFiles, WEB_MANIFEST] : publicFiles,
     shareImageSize: images.publicSizes.get(sharedImage[0] ?? '') ?? null,
     hasFeed: hasFeed(site),
   });
@@ -252,6 +253,7 @@ function unusedFiles(
     publicFiles,
     takenPublicFiles: new Set([
       ...ICON_FILES,
+      ...appIcons(publicFiles),
       ...includedFiles(docs, 'public'),
       ...(docs.some(isPlayground) ? PLAYGROUND_SOURCES : []),
     ]),
@@ -281,7 +283,7 @@ function filesOfSite(
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
     ...timer.time('search', () => searchFiles(site, config.search.synonyms)),
-    ...siteFiles(site, siteData, config.description, texts, client.bootScript),
+    ...siteFiles(site, siteData, config, publicFiles, texts, client.bootScript),
     ...workerFiles(client, offlineHtml),
     ...redirectPages(site.redirects, siteData),
   ]

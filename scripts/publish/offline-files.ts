@@ -14,6 +14,7 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { generatedFile, ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
 import type { WrittenPage } from '../output/page-writer.ts';
+import { WEB_MANIFEST } from './web-manifest.ts';
 
 /**
  * A site without offline reading also has a worker: it removes the one that browsers stored earlier.
@@ -83,7 +84,8 @@ const isForBrowsers = (path: string): boolean =>
 /** Their names never change, so the list holds their content hash. */
 const isNamedForGood = (path: string): boolean =>
   (path.startsWith(`${ROUTE_INDEX_FOLDER}/`) && !/\/(offline|stage)\./.test(path)) ||
-  path.startsWith('samples/');
+  path.startsWith('samples/') ||
+  path === WEB_MANIFEST;
 
 /** Files of the public folder, except those for hosts and programs. */
 const isForReaders = (path: string): boolean =>

@@ -2,19 +2,26 @@
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
 import { generatedFile } from '../output/generated-paths.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
 import { llmsFullText, llmsText } from './llms.ts';
+import { SECURITY_FILE, securityContact } from './security-contact.ts';
 import { hostFiles } from './security-headers.ts';
+import { appIcons, WEB_MANIFEST, webManifest } from './web-manifest.ts';
 
-/** @param texts Markdown of all pages except drafts, in reading order */
+/**
+ * @param publicFiles paths in the public folder
+ * @param texts Markdown of all pages except drafts, in reading order
+ */
 export function siteFiles(
   site: Site,
   siteData: SiteData,
-  description: string,
+  { description, locale, security }: SiteConfig,
+  publicFiles: readonly string[],
   texts: Parameters<typeof llmsFullText>[0],
   bootScript: string,
 ): readonly OutputFile[] {
@@ -26,6 +33,10 @@ export function siteFiles(
     ),
     generatedFile('opensearch.xml', openSearchDescription(siteData, description)),
     ...(hasFeed(site) ? [generatedFile('feed.xml', atomFeed(site, siteData))] : []),
+    ...(appIcons(publicFiles).length > 0
+      ? [generatedFile(WEB_MANIFEST, webManifest(siteData, publicFiles))]
+      : []),
+    ...(security ? [generatedFile(SECURITY_FILE, securityContact(security, locale, siteData))] : []),
     generatedFile('llms.txt', llmsText(site, siteData, description)),
     generatedFile('llms-full.txt', llmsFullText(texts, siteData)),
     generatedFile('docs-metadata.json', `${JSON.stringify(site.docsMetadata, null, 2)}\n`),

@@ -150,6 +150,13 @@ export const siteConfigSchema = v.strictObject({
   editUrl: v.optional(address),
   /** Where readers report mistakes; `{title}` and `{url}` are those of the page. */
   reportUrl: v.optional(address),
+  /** Where to report security problems of the site, and the day on which that ends: for `security.txt`. */
+  security: v.optional(
+    v.strictObject({
+      contact: address,
+      expires: v.pipe(text, v.isoDate('must be a date such as "2027-11-01"')),
+    }),
+  ),
   redirects: v.optional(
     listOf(
       // Both `from` and `to` may name a heading: `/a#old`.

@@ -10,8 +10,14 @@ import {
 import { builtSite } from '../../support/temporary-site.ts';
 
 test('every file other than a page is in the list or in a folder of the build, and each listed file is written', async () => {
-  const site = await builtSite({ 'content/docs/a.md': '# A\n', 'content/index.md': '# Start\n' });
-  const made = [...site.snapshot().keys()].filter((path) => !/\.(html|md)$/.test(path));
+  const site = await builtSite({
+    'content/docs/a.md': '# A\n',
+    'content/index.md': '# Start\n',
+    'content/site.config.ts':
+      "export default { security: { contact: 'mailto:me@example.org', expires: '2030-01-31' } };\n",
+    'public/img/icon-192.png': '',
+  });
+  const made = [...site.snapshot().keys()].filter((path) => !/\.(html|md|png)$/.test(path));
   const unlisted = made.filter((path) => !isGeneratedPath(path) && !REPLACEABLE_FILES.has(path));
   expect(unlisted).toEqual([]);
   // Without git there is no feed.
