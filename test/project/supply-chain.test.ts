@@ -108,7 +108,9 @@ describe('the workflows', () => {
 
   test('deploy only after the tests', () => {
     const of = (file: string): string => workflows.find(([name]) => name === file)?.[1] ?? '';
-    expect(of('ci.yml')).toMatch(/needs: \[node, test\]\n[\s\S]*uses: \.\/\.github\/workflows\/deploy\.yml/);
+    expect(of('ci.yml')).toMatch(
+      /needs: \[node, test, browsers\]\n[\s\S]*uses: \.\/\.github\/workflows\/deploy\.yml/,
+    );
     expect(of('deploy.yml')).not.toMatch(/^ {2}(push|pull_request):/m);
   });
 

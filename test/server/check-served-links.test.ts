@@ -49,6 +49,46 @@ test('each broken link comes with its reason and its pages', async () => {
   ]);
 });
 
+/** Serves a page with a link, and answers the link with a status for each request in turn; the last one stays. */
+async function serveLink(makeHref: (url: string) => string, statuses: readonly number[]) {
+  let asked = 0;
+  const makeServer = () =>
+    createServer((request, response) => {
+      const isPage = request.url === '/';
+      response.statusCode = isPage ? 200 : (statuses[Math.min(asked++, statuses.length - 1)] ?? 200);
+      response.setHeader('Content-Type', isPage ? 'text/html' : 'text/plain');
+      response.end(isPage ? `<a href="${makeHref(siteUrl)}">linked</a>` : '');
+    });
+  const { port, close } = await listen(makeServer, { port: 0, host: '127.0.0.1' });
+  const siteUrl = `http://127.0.0.1:${port}/`;
+  return { siteUrl, close };
+}
+
+test.each([
+  ['is asked again', [408, 200], []],
+  ['is broken if it never answers', [408], ['/slow.txt']],
+])('an address for which the server gave up waiting %s', async (_, statuses, expected) => {
+  const { siteUrl, close } = await serveLink(() => '/slow.txt', statuses);
+  const { broken } = await checkServedLinks({ siteUrl, startPaths: [''], isExternal: false });
+  await close();
+  expect(broken.map(({ target }) => target)).toEqual(expected);
+});
+
+test.each([
+  [401, false],
+  [403, false],
+  [404, true],
+  [410, true],
+])('a link to another site that answers %i is broken: %s', async (status, isBroken) => {
+  const { siteUrl, close } = await serveLink(
+    (url) => `${url.replace('127.0.0.1', 'localhost')}there`,
+    [status],
+  );
+  const { broken } = await checkServedLinks({ siteUrl, startPaths: [''], isExternal: true });
+  await close();
+  expect(broken.map(({ reason }) => reason)).toEqual(isBroken ? [String(status)] : []);
+});
+
 test('an address whose connection closes before the answer is asked again', async () => {
   let asked = 0;
   const makeServer = () =>
