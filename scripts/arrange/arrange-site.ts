@@ -72,7 +72,7 @@ export function arrangeSite(
 }
 
 const ownNotFoundPage = ({ source }: Doc): Diagnostic =>
-  diagnostic('other-tool', {
+  diagnostic('route-reserved', {
     message: 'the site generates the page for unknown addresses, so this one is left out',
     at: frontMatterPlace(source, ['slug', 'id']),
     help: 'remove it, or give it another name',
@@ -88,7 +88,7 @@ function entryOf(doc: Doc): DocEntry {
 function withoutDuplicates(entries: readonly DocEntry[], { onDuplicateRoutes }: SiteConfig) {
   const first = new Map<string, DocEntry>();
   const diagnostics: Diagnostic[] = [];
-  // A README beside an index is for people who browse the folder itself, as in MkDocs and VitePress.
+  // A README beside an index is for people who browse the folder itself.
   const inOrder = [...entries].sort((a, b) => Number(isReadme(a)) - Number(isReadme(b)));
   for (const entry of inOrder) {
     const { urlPath } = entry.route;

@@ -62,6 +62,10 @@ export const DIAGNOSTIC_CODES = {
 
   // Addresses
   'route-duplicate': warning('Two pages with one address', 'Give one another file name, `id` or `slug`.'),
+  'route-reserved': warning(
+    'Address of a page that the site makes',
+    'Remove the page, or give it another name.',
+  ),
   'route-case': warning(
     'Addresses that differ only by letter case',
     'Rename one: many disks and hosts cannot store both.',
@@ -197,7 +201,6 @@ export const DIAGNOSTIC_CODES = {
     'MDX syntax',
     'Write plain Markdown, with directives instead of components; put code into backticks.',
   ),
-  'other-tool': warning('Syntax of another tool', 'Write what the message says instead.'),
   'html-attribute': warning(
     'HTML attribute that is not allowed',
     'Leave out `style=`, `on…=`, and `name=` of images and frames.',

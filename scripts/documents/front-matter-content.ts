@@ -52,7 +52,7 @@ function homeContent({ hero, features = [], sample, ways }: HomeData): FrontMatt
       language,
       lineClasses: [],
     })),
-    title: hero?.name ?? hero?.title ?? hero?.text,
+    title: hero?.name ?? hero?.text,
   };
 }
 

@@ -23,7 +23,7 @@ export function homeHeader(
   { hero }: HomeData,
   page: { readonly title: string; readonly lead: string | null; readonly tagline: string },
 ) {
-  const name = hero?.name ?? hero?.title;
+  const name = hero?.name;
   return {
     heading: name ?? hero?.text ?? page.title,
     subtitle: hero === undefined ? page.tagline : name === undefined ? undefined : hero.text,
@@ -32,7 +32,7 @@ export function homeHeader(
 }
 
 export const imagePath = (image: HomeImage | undefined): string | undefined =>
-  typeof image === 'string' ? image : (image?.src ?? image?.file);
+  typeof image === 'string' ? image : image?.src;
 
 /** An icon given as a path. Names, letters and inline SVG are not paths. */
 export const iconPath = (icon: HomeImage | undefined): string | undefined =>

@@ -1,5 +1,4 @@
-// The front matter keys of a home page, in the formats of VitePress and Starlight. The types of its content are derived
-// from them.
+// The front matter keys of a home page, and the types of its content, which are derived from them.
 
 import * as v from 'valibot';
 import { textSchema } from './text-schema.ts';
@@ -8,18 +7,14 @@ const listOf = <Item extends v.GenericSchema<unknown>>(item: Item) => v.array(it
 const link = v.object({ text: textSchema, link: textSchema }, 'must have a "text" and a "link"');
 const linked = { link: v.optional(textSchema), linkText: v.optional(textSchema) } as const;
 
-/** `src` is VitePress' key, `file` Starlight's. */
 export const imageSchema = v.union(
-  [
-    textSchema,
-    v.object({ src: v.optional(textSchema), file: v.optional(textSchema), alt: v.optional(textSchema) }),
-  ],
+  [textSchema, v.object({ src: v.optional(textSchema), alt: v.optional(textSchema) })],
   'must be a path, or a map with "src" and "alt"',
 );
 
-/** `theme` is VitePress' key (`brand`, `alt`), `variant` Starlight's (`primary`, `secondary`, `minimal`). */
+/** `theme` is `brand` for the button that stands out, `alt` for the others. */
 export const actionSchema = v.object(
-  { ...link.entries, theme: v.optional(textSchema), variant: v.optional(textSchema) },
+  { ...link.entries, theme: v.optional(textSchema) },
   'must have a "text" and a "link"',
 );
 
@@ -27,8 +22,6 @@ export const homeSchemas = {
   hero: v.object(
     {
       name: v.optional(textSchema),
-      /** Starlight's key for the name. */
-      title: v.optional(textSchema),
       text: v.optional(textSchema),
       tagline: v.optional(textSchema),
       image: v.optional(imageSchema),

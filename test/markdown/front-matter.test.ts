@@ -74,18 +74,6 @@ test.for([
     'description: [a]',
     /^2:14\+3 front-matter-type: "description" must be a text, but is \["a"\] \| description: /,
   ],
-  [
-    'icon: x',
-    /^2:1\+4 other-tool: the front matter key "icon" of another tool means nothing here \| remove it$/,
-  ],
-  [
-    'date: x\nicon: y',
-    /^2:1\+4 other-tool: the front matter keys "date", "icon" of another tool mean nothing here \| remove them$/,
-  ],
-  [
-    'icon: x\nprev: y\nnav_order: 1',
-    /"icon", "prev", "nav_order" .* \| instead of "prev" write [^;]*; instead of "nav_order" write sidebar_position$/,
-  ],
 ] as const)('%s is reported once, with what to write', ([line, expected]) => {
   const all = reported(`---\n${line}\n---\n\nText\n`);
   expect(all).toHaveLength(1);

@@ -58,7 +58,7 @@ export function reportRange(
   const beyond = [...highlightedLines].find((line) => line < 1 || line > lineCount);
   if (beyond === undefined && highlightedLines.size > 0) return;
   const [fence = ''] = sourceOf(node, context).split('\n');
-  const range = /\{[\d\s,-]*\}|(?<=hl_lines=["'])[\d\s,-]*/.exec(fence)?.[0] ?? '{';
+  const range = /\{[\d\s,-]*\}/.exec(fence)?.[0] ?? '{';
   report(context, 'code-range', {
     message:
       beyond === undefined

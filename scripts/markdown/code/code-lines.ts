@@ -18,9 +18,6 @@ const CODE_MARKS: Readonly<Record<string, string>> = {
   '--': 'line-deleted',
   focus: 'line-focused',
   highlight: 'line-highlighted',
-  hl: 'line-highlighted',
-  warning: 'line-highlighted',
-  error: 'line-highlighted',
 };
 
 /** @returns the code without its marks, which readers see and copy, the classes of its lines, and faulty marks */
@@ -69,8 +66,6 @@ export function markLines(source: string, meta: CodeMeta, language: string) {
   if (openedAt !== null)
     problems.push(problem(openedAt, 'highlight-start', 'has no "highlight-end" after it'));
   for (const line of meta.highlightedLines) add(line, 'line-highlighted');
-  for (const line of meta.insertedLines) add(line, 'line-inserted');
-  for (const line of meta.deletedLines) add(line, 'line-deleted');
   if (language === 'diff') markDiff(codeLines, add);
   dimAround(classes, codeLines.length);
   const lineClasses: LineClasses = new Map([...classes].map(([line, names]) => [line, [...names]] as const));

@@ -11,18 +11,19 @@ export const KNOWN_ATTRIBUTES = ['title', 'file', 'region', 'context'] as const;
 const LAST_LINE = 100_000;
 
 /** A range, `key=value`, a word. */
-const PIECE = /\{([\d\s,-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\{[^{}]*\}|\S+))|([^\s{]+|\{)/g;
+const PIECE = /\{([\d\s,-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|([^\s{]+|\{)/g;
 
 export function parseCodeMeta(meta: string) {
   const attributes: Record<string, string> = {};
   const words = new Set<string>();
-  const lines = { mark: new Set<number>(), ins: new Set<number>(), del: new Set<number>() };
+  const highlightedLines = new Set<number>();
   let hasLineRange = false;
   for (const [, range, key, double, single, bare, word] of meta.matchAll(PIECE)) {
     const value = double ?? single ?? bare ?? '';
     hasLineRange ||= range !== undefined;
-    if (range !== undefined) addRange(range, lines.mark);
-    else if (key === 'ins' || key === 'del') addRange(value.replace(/[{}]/g, ''), lines[key]);
+    if (range !== undefined) addRange(range, highlightedLines);
+    // Docusaurus lets authors write the number of the first line, as in `showLineNumbers=10`.
+    else if (key === 'showLineNumbers') words.add(key);
     else if (key !== undefined) attributes[key] = value;
     else if (word !== undefined) words.add(word);
   }
@@ -30,11 +31,8 @@ export function parseCodeMeta(meta: string) {
   return {
     title,
     /** Line numbers, from 1, given as `{1,3-5}`; empty if none were given. */
-    highlightedLines: lines.mark,
+    highlightedLines,
     hasLineRange,
-    /** From `ins={1}` and `del={2}`. */
-    insertedLines: lines.ins,
-    deletedLines: lines.del,
     /** `key="value"` pairs except the title. */
     attributes: rest,
     /** Words without a value. */

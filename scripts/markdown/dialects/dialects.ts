@@ -1,22 +1,20 @@
-// Syntax of other tools: translated if it has an equivalent here, otherwise reported. Each dialect or topic has its own
-// file. The rest of the chain sees only this site's Markdown, except for the titles of directives (before parsing).
+// Syntax of GitHub and Docusaurus: translated if it has an equivalent here, otherwise reported. Each topic has its own file.
+// The rest of the chain sees only this site's Markdown, except for the titles of directives (before parsing).
 
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { DocumentContext } from '../context.ts';
 import { replaceEmoji } from './emoji.ts';
-import { translateFence } from './fences.ts';
 import { translateAlert } from './github-alerts.ts';
-import { findOtherTools } from './other-tools.ts';
+import { findMdxLines } from './mdx-lines.ts';
 import { showUnknownElements } from './unknown-elements.ts';
 
 export function translateDialects(tree: Root, context: DocumentContext): void {
   const htmls: Html[] = [];
-  visit(tree, (node, index, parent) => {
-    findOtherTools(node, parent?.children[(index ?? 0) - 1], context);
+  visit(tree, (node) => {
+    if (node.type === 'paragraph') findMdxLines(node, context);
     if (node.type === 'html' && !node.value.startsWith('<!--')) htmls.push(node);
     if (node.type === 'text') replaceEmoji(node);
-    if (node.type === 'code') translateFence(node, context);
     if (node.type === 'blockquote') translateAlert(node, context);
   });
   if (context.allowHtml) showUnknownElements(htmls, context);

@@ -5,7 +5,7 @@ import { ADMONITION_KINDS, type AdmonitionKind, defaultTitle } from '../../../sr
 import { boldParagraph, paragraph, text } from '../markdown-nodes.ts';
 import { becomeElement, defineDirective } from './directive.ts';
 
-/** Names of the same kinds in other tools. */
+/** Names of the same kinds in Docusaurus. */
 const ALIASES: Readonly<Record<string, AdmonitionKind>> = {
   important: 'info',
   secondary: 'note',
@@ -15,20 +15,18 @@ const ALIASES: Readonly<Record<string, AdmonitionKind>> = {
 export const admonition = defineDirective({
   names: [...ADMONITION_KINDS, ...Object.keys(ALIASES)],
   form: 'container',
-  // The kind determines the icon; Starlight lets authors choose one.
-  attributes: ['id', 'no-title', 'icon'],
+  attributes: ['id'],
   sample: ':::note[Title]',
-  meaning:
-    'An aside of that kind. Titles may hold Markdown, `{no-title}` shows none; the last three names are for what other tools write',
+  meaning: 'An aside of that kind. Titles may hold Markdown; the last three names are those of Docusaurus',
   element: 'admonition',
-  transform({ node, label, attributes: { id, 'no-title': noTitle } }) {
+  transform({ node, label, attributes: { id } }) {
     const title = label ?? (node.name === 'important' ? importantTitle() : undefined);
     if (title) {
       becomeElement(title, 'admonition-title', {});
       (node.children as RootContent[]).unshift(title);
     }
     const kind = ALIASES[node.name] ?? node.name;
-    return { properties: { kind, ...(id ? { id } : {}), ...(noTitle == null ? {} : { untitled: true }) } };
+    return { properties: { kind, ...(id ? { id } : {}) } };
   },
   toMarkdown({ node, properties: { kind }, children }) {
     const hasTitle =

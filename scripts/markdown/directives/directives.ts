@@ -1,6 +1,5 @@
 // All directives.
 
-import { verbatim } from '../dialects/verbatim.ts';
 import { admonition } from './admonition.ts';
 import { api } from './api.ts';
 import { badge } from './badge.ts';
@@ -23,7 +22,6 @@ export const DIRECTIVES: readonly DirectiveDefinition[] = [
   cards,
   fileTree,
   details,
-  verbatim,
   preview,
   figure,
   api,

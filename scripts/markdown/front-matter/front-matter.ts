@@ -7,7 +7,7 @@ import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { checkYaml, type YamlFault } from '../../lib/checked-yaml.ts';
-import { FRONT_MATTER_KEYS, OTHER_TOOLS_KEYS } from './front-matter-keys.ts';
+import { FRONT_MATTER_KEYS } from './front-matter-keys.ts';
 
 export type FrontMatter = {
   readonly [Key in keyof typeof FRONT_MATTER_KEYS]?: v.InferOutput<(typeof FRONT_MATTER_KEYS)[Key]['schema']>;
@@ -49,11 +49,7 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
       yaml: (yaml: string) => {
         // The text begins with the rest of the opening `---` line, so line numbers match the file.
         const { values, faults } = checkYaml(yaml, SCHEMAS);
-        const isOthers = (fault: YamlFault): boolean =>
-          fault.kind === 'unknown-key' && Object.hasOwn(OTHER_TOOLS_KEYS, fault.keys[0] ?? '');
-        const own = faults.filter((fault) => !isOthers(fault));
-        diagnostics.push(...own.map((fault) => diagnosticOf(fault, displayPath)));
-        diagnostics.push(...othersKeys(faults.filter(isOthers), displayPath));
+        diagnostics.push(...faults.map((fault) => diagnosticOf(fault, displayPath)));
         frontMatter = values as FrontMatter;
         return frontMatter;
       },
@@ -68,24 +64,6 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
 const SCHEMAS: v.ObjectEntries = Object.fromEntries(
   Object.entries(FRONT_MATTER_KEYS).map(([key, { schema }]) => [key, schema]),
 );
-
-/** Reports all such keys in one hint. */
-function othersKeys(faults: readonly YamlFault[], file: string): readonly Diagnostic[] {
-  const [first] = faults;
-  if (!first) return [];
-  const keys = faults.flatMap((fault) => ('keys' in fault ? fault.keys.slice(0, 1) : []));
-  const instead = keys.filter((key) => OTHER_TOOLS_KEYS[key] !== '');
-  return [
-    diagnostic('other-tool', {
-      message: `the front matter ${keys.length === 1 ? 'key' : 'keys'} ${keys.map((key) => `"${key}"`).join(', ')} of another tool ${keys.length === 1 ? 'means' : 'mean'} nothing here`,
-      at: { file, ...first.at },
-      help:
-        instead.length === 0
-          ? `remove ${keys.length === 1 ? 'it' : 'them'}`
-          : instead.map((key) => `instead of "${key}" write ${OTHER_TOOLS_KEYS[key]}`).join('; '),
-    }),
-  ];
-}
 
 function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
   const at = { file, ...fault.at };

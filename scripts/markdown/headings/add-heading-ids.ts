@@ -2,7 +2,7 @@
 // on the page, the derived one gets the next number, and so does an id that two headings have in common.
 
 import { slug } from 'github-slugger';
-import type { Element, Root, Text } from 'hast';
+import type { Element, Root } from 'hast';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
@@ -25,7 +25,6 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
       taken.add(id);
     } else if (isHeading(node)) unnamed.push(node);
   });
-  const labelled = unnamed.flatMap(takeLabel);
   makeIds(tree);
   const name = (heading: Element, base: string): void => {
     let id = base;
@@ -43,7 +42,6 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
     const generated = String(heading.properties.id || base);
     name(heading, taken.has(generated) ? base : generated);
   }
-  for (const { node, value } of labelled) node.value = value;
 }
 
 export function reportDuplicateId(element: Element, id: string, context: DocumentContext): void {
@@ -52,18 +50,6 @@ export function reportDuplicateId(element: Element, id: string, context: Documen
     at: locationInside(element, id, context),
     help: 'give the heading its own id: {#another-id}',
   });
-}
-
-/** `## Title <Badge text="new" />`: GitHub and other tools ignore the component in the id. */
-const LABEL = /\s+<[A-Z][\w.]*(?:\s[^<>]*)?\/>\s*$/;
-
-/** Removes a component from the end of the heading's text. @returns the text before */
-function takeLabel({ children }: Element): readonly { readonly node: Text; readonly value: string }[] {
-  const node = children.at(-1);
-  if (node?.type !== 'text' || !LABEL.test(node.value)) return [];
-  const { value } = node;
-  node.value = value.replace(LABEL, '');
-  return [{ node, value }];
 }
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

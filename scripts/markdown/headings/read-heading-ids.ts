@@ -5,9 +5,7 @@ import { visit } from 'unist-util-visit';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 
-/** `{#id}`, and the forms of other tools: `{ #id }`, `{: #id}`, `{ id=id }`, `{#id .class}`, `{ #id key="value" }`. */
-const TRAILING_ID =
-  /\s*\{:?\s*(?:#([^\s{}#][^\s{}]*)|id=(["']?)([^\s{}"']+)\2)(?:\s+(?:\.[\w-]+|[\w-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+)))*\s*\}\s*$/;
+const TRAILING_ID = /\s*\{#([^\s{}#]+)\}\s*$/;
 const FAULTY_ID = /\{\s*#[^{}]*\}?\s*$/;
 
 export function readHeadingIds(tree: Root, context: DocumentContext): void {
@@ -19,7 +17,7 @@ export function readHeadingIds(tree: Root, context: DocumentContext): void {
     last.value = last.value.slice(0, match.index);
     heading.data = {
       ...heading.data,
-      hProperties: { ...heading.data?.hProperties, id: match[1] ?? match[3] },
+      hProperties: { ...heading.data?.hProperties, id: match[1] },
     };
   });
 }

@@ -7,13 +7,11 @@ import { CautionIcon, DangerIcon, InfoIcon, NoteIcon, TipIcon, WarningIcon } fro
 interface AdmonitionProps {
   readonly id?: string | undefined;
   readonly kind?: AdmonitionKind | undefined;
-  /** Hides the title visually, but not from screen readers. */
-  readonly untitled?: boolean | undefined;
   /** The first child may be an `admonition-title`. */
   readonly children?: ReactNode;
 }
 
-export function Admonition({ id, kind = 'note', untitled = false, children }: AdmonitionProps) {
+export function Admonition({ id, kind = 'note', children }: AdmonitionProps) {
   const blocks = Children.toArray(children).filter((child) => child !== '\n');
   const hasTitle = isValidElement(blocks[0]) && blocks[0].type === AdmonitionTitle;
   const title = hasTitle ? blocks.shift() : <AdmonitionTitle>{defaultTitle(kind)}</AdmonitionTitle>;
@@ -22,7 +20,7 @@ export function Admonition({ id, kind = 'note', untitled = false, children }: Ad
     <div id={id} className={`admonition admonition-${kind}`} role="note">
       <div className="admonition-head">
         <Icon />
-        {untitled ? <div className="visually-hidden">{title}</div> : title}
+        {title}
       </div>
       <div className="admonition-body">{blocks}</div>
     </div>

@@ -75,16 +75,13 @@ interface WithHref {
 function Actions({ actions, hrefOf }: WithHref & { readonly actions: readonly HomeAction[] }) {
   return (
     <ul className="button-row">
-      {actions.map(({ text, link, theme, variant }) => {
-        const isPrimary = ['brand', 'primary'].includes(theme ?? variant ?? 'brand');
-        return (
-          <li key={text}>
-            <a className={isPrimary ? 'button button-primary' : 'button'} href={hrefOf(link)}>
-              {text}
-            </a>
-          </li>
-        );
-      })}
+      {actions.map(({ text, link, theme = 'brand' }) => (
+        <li key={text}>
+          <a className={theme === 'brand' ? 'button button-primary' : 'button'} href={hrefOf(link)}>
+            {text}
+          </a>
+        </li>
+      ))}
     </ul>
   );
 }

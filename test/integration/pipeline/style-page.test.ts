@@ -22,14 +22,11 @@ test('shows every directive except those that need files of their own', () => {
   const names = DIRECTIVES.flatMap(({ form, names }) => (form === 'text' ? [] : names));
   const shown = (name: string): boolean => new RegExp(`:{2,}\\s?${name}\\b`).test(doc?.source.text ?? '');
   expect(names.filter((name) => !shown(name)).sort()).toEqual([
-    'code-group', // another name for `tabs`
     'figure', // an SVG of the content folder
     'important', // another name for `info`, as are the next two for others
     'preview', // a sample bundle
-    'raw', // another tool's, which shows nothing itself, like the last
     'secondary',
     'success',
-    'v-pre',
   ]);
 });
 

@@ -1,5 +1,5 @@
-// What the front matter of pages shows and reports. The golden folders "vitepress" and "starlight"
-// (test/integration/pipeline/golden-sites.test.ts) show home pages with hero and features.
+// What the front matter of pages shows and reports. The golden site "home"
+// (test/integration/pipeline/golden-sites.test.ts) shows a home page with hero and features.
 
 import { expect, test } from 'vitest';
 import { buildInMemory } from '../../support/memory-site.ts';

@@ -171,7 +171,7 @@ describe('paths', () => {
     }
     // The not-found page is the site's own: an author's is reported, and is not published.
     const { diagnostics, files } = await buildInMemory({ content: { '404.md': 'mine\n' } });
-    expect(codesOf(diagnostics)).toContain('other-tool');
+    expect(codesOf(diagnostics)).toContain('route-reserved');
     expect(files.get('404.html')).not.toContain('mine');
   });
 });

@@ -1,10 +1,8 @@
-// The info string of a code fence, and marks in the code. The folders of test/fixtures/dialects have the usual forms of
-// other tools (test/integration/pipeline/golden-sites.test.ts).
+// The info string of a code fence, and marks in the code.
 
 import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
-import { fenceInfo, translateMeta } from '../../../scripts/markdown/dialects/fences.ts';
 
 test.each([
   ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
@@ -20,27 +18,16 @@ test.each([
     { title: 'x', lines: [2], words: ['wrong', 'showLineNumbers'] },
   ],
   ['braces in a title', 'title="{1}"', { title: '{1}' }],
-  ["Starlight's lines", 'mark={2, 4-5} title="x"', { title: 'x', lines: [2, 4, 5] }],
+  [
+    'line numbers that begin elsewhere, as in Docusaurus',
+    'showLineNumbers=10',
+    { words: ['showLineNumbers'] },
+  ],
   ['nothing', '', {}],
 ])('the words after the language: %s', (_, meta, expected) => {
-  const { title, highlightedLines, words } = parseCodeMeta(translateMeta(meta, () => {}));
+  const { title, highlightedLines, words } = parseCodeMeta(meta);
   const found = { title, lines: [...highlightedLines], words: [...words] };
   expect(found).toEqual({ title: null, lines: [], words: [], ...expected });
-});
-
-test.each([
-  ['js', 'js', ''],
-  ['c++', 'c++', ''],
-  ['js{4,6-7}', 'js', '{4,6-7}'],
-  ['ts:line-numbers{2}', 'ts', '{2} showLineNumbers'],
-  ['{.py', '{.py', ''],
-  ['{.python .numberLines}', 'python', 'showLineNumbers'],
-  ['{ title="a.py" }', 'text', 'title="a.py"'],
-  ['title="a b.js" {1}', 'text', 'title="a b.js" {1}'],
-  ['{1,3}', 'text', '{1,3}'],
-])('the language in "%s" is %s', (info, language, meta) => {
-  const [lang = '', ...rest] = info.split(' ');
-  expect(fenceInfo(lang, rest.join(' '))).toEqual({ language, meta });
 });
 
 describe('marks in code', () => {

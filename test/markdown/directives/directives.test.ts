@@ -41,14 +41,14 @@ test('of two directives, the one without an end is reported', () => {
   expect(diagnostics).toMatchObject([
     { code: 'directive-unclosed', message: '":::note" is never closed', at: { line: 1, column: 1 } },
   ]);
-  const group = '::: code-group\n\n```sh [npm]\nnpm i\n```\n\n:::info\nText.\n:::\n';
+  const group = ':::steps\n\n1. One\n\n:::info\nText.\n:::\n';
   expect(markdownToHtml(group).diagnostics).toMatchObject([
-    { code: 'directive-unclosed', message: '":::code-group" is never closed', at: { line: 1 } },
+    { code: 'directive-unclosed', message: '":::steps" is never closed', at: { line: 1 } },
   ]);
 });
 
 test('an unknown directive is reported once per page, with its count', () => {
-  expect(markdownToHtml('::: mkdocs.a\n\n::: mkdocs.b\n').diagnostics).toMatchObject([
-    { message: '"mkdocs" is no directive here; it is shown as text (2 such on this page)' },
+  expect(markdownToHtml('::: other.a\n\n::: other.b\n').diagnostics).toMatchObject([
+    { message: '"other" is no directive here; it is shown as text (2 such on this page)' },
   ]);
 });
