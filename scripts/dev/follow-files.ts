@@ -65,7 +65,7 @@ export async function followFiles({
     const tree = await readFileTree(folders);
     const watched = new Map<string, WatchedFolder>(await parentsOf(folders));
     for (const [path, inode] of tree.folders) watched.set(path, { inode });
-    if (isClosed || !watchers.follow(watched)) return tree;
+    if (isClosed || !(await watchers.follow(watched))) return tree;
     return look(); // a new folder may have changed before it was watched
   };
 

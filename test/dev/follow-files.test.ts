@@ -144,7 +144,7 @@ test('a link that leads to another folder is followed there', async () => {
 });
 
 describe('a disk that sends no events, as some mounted ones', () => {
-  const openWatchers = () => ({ follow: () => false, close: () => {} });
+  const openWatchers = () => ({ follow: async () => false, close: () => {} });
 
   test('is compared at a request, and from then on without one, which is said once', async () => {
     const folder = temporaryFolder({ [`content/${PAGE}`]: 'at first' });
@@ -169,7 +169,7 @@ describe('a disk that sends no events, as some mounted ones', () => {
     const folder = temporaryFolder({ [`content/${PAGE}`]: 'at first' });
     const followed = await follow(folder, {
       openWatchers(_, onProblem) {
-        return { follow: () => Boolean(onProblem('cannot watch "content": ENOSPC')), close: () => {} };
+        return { follow: async () => Boolean(onProblem('cannot watch "content": ENOSPC')), close: () => {} };
       },
     });
     writePage(join(folder, 'content/docs'), 'saved');
