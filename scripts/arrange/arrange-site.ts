@@ -3,7 +3,7 @@
 
 import { DOCS_ROOT, DOCS_VERSION, MAIN_DOC_ID, SIDEBAR_NAME } from '../../src/shared/constants.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import type { CheckedCategoryFile } from './category-file.ts';
@@ -124,7 +124,7 @@ function generatedClashes(
       diagnostic('route-duplicate', {
         severity: onDuplicateRoutes === 'throw' ? 'error' : 'warning',
         message: `the generated page of the category "${page.title}" has the same address as this page; it is left out`,
-        at: { file: written.get(page.urlPath) ?? '', line: 1, column: 1 },
+        at: startOf(written.get(page.urlPath) ?? ''),
         help: 'give the category another "slug" under "link" in its _category_ file',
       }),
   );

@@ -3,7 +3,7 @@
 import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic, locationAt } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { CategoryFile, CheckedCategoryFile } from './category-file.ts';
@@ -200,7 +200,7 @@ function misplacedFiles(files: readonly CheckedCategoryFile[], docs: readonly Do
   const withPages = new Set(docs.flatMap(({ source }) => foldersAbove(source.sourcePath)));
   return files.flatMap(({ file }) => {
     const folder = file.sourcePath.replace(/[^/]*$/, '');
-    const at = { file: file.displayPath, line: 1, column: 1 };
+    const at = startOf(file.displayPath);
     const earlier = first.get(folder);
     if (earlier) {
       return diagnostic('category-duplicate', {

@@ -1,17 +1,19 @@
 // Checks that all files of the site can stand in one folder on any disk: valid names, one owner for each path, no file
 // where another file needs a folder, and no two addresses that differ by letter case only.
 
+import { join } from 'node:path';
 import { SANDBOX_FILES } from '../../src/playground/door/sandbox-policy.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 
 export interface OutputSources {
   readonly publicFiles: readonly string[];
-  /** As diagnostics name it. */
+  /** For messages. */
   readonly publicFolder: string;
   /** Output paths of the files that the build generates from samples. */
   readonly sampleFiles?: readonly string[];
@@ -41,7 +43,7 @@ export function checkOutputPaths(site: Site, sources: OutputSources): readonly D
     (file): Claim => ({
       outputPath: file,
       owner: `the public file "${file}"`,
-      at: () => startOf(sources, file),
+      at: () => startOfPublic(sources, file),
       isPublic: true,
     }),
   );
@@ -141,7 +143,7 @@ function caseClashes(site: Site, sources: OutputSources): Diagnostic[] {
       path: page.urlPath,
       at: () => ('doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined),
     })),
-    ...sources.publicFiles.map((file) => ({ path: `/${file}`, at: () => startOf(sources, file) })),
+    ...sources.publicFiles.map((file) => ({ path: `/${file}`, at: () => startOfPublic(sources, file) })),
   ];
   const first = new Map<string, (typeof addresses)[number]>();
   return addresses.flatMap((address) => {
@@ -159,8 +161,5 @@ function caseClashes(site: Site, sources: OutputSources): Diagnostic[] {
   });
 }
 
-const startOf = ({ publicFolder }: OutputSources, file: string): SourceLocation => ({
-  file: `${publicFolder}/${file}`,
-  line: 1,
-  column: 1,
-});
+const startOfPublic = ({ publicFolder }: OutputSources, file: string): SourceLocation =>
+  startOf(displayPathOf(join(publicFolder, file)));

@@ -1,9 +1,10 @@
 // Finds pages that nothing leads to, and files that nothing shows or mentions.
 
-import { extname } from 'node:path';
+import { extname, join } from 'node:path';
 import { EXCLUDED } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { listSome } from '../lib/list-some.ts';
 import type { ResolvedLinks, ResolveInput } from './resolve-links.ts';
 
@@ -18,7 +19,7 @@ export interface UnusedInput extends Pick<ResolveInput, 'site' | 'config' | 'con
   /** Files of the public folder that the theme names, or that documents include. */
   readonly takenPublicFiles: ReadonlySet<string>;
   readonly readPublicText: (file: string) => string;
-  /** As diagnostics name the two folders. */
+  /** The two folders, for messages. */
   readonly contentFolder: string;
   readonly publicFolder: string;
 }
@@ -54,7 +55,7 @@ function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
     if (reached.has(page.urlPath)) return [];
     return diagnostic('page-orphan', {
       message: `nothing links to the page ${page.urlPath}`,
-      at: { file: body.doc.source.displayPath, line: 1, column: 1 },
+      at: startOf(body.doc.source.displayPath),
       help: 'link to it from a page, the navbar or the footer; pages below "docs" are in the sidebar',
     });
   });
@@ -75,7 +76,7 @@ function unusedContent(input: UnusedInput): Diagnostic[] {
   return byKind(unused).map(({ first, names }) =>
     diagnostic('asset-unused', {
       message: `no page shows or links to ${names}`,
-      at: { file: contentFolder === '' ? first : `${contentFolder}/${first}`, line: 1, column: 1 },
+      at: startOf(displayPathOf(join(contentFolder, first))),
       help: 'link to it, or remove it; a name that starts with "_" marks it as private',
     }),
   );
@@ -103,7 +104,7 @@ function unusedPublic(input: UnusedInput): Diagnostic[] {
   return byKind(unused).map(({ first, names }) =>
     diagnostic('public-unused', {
       message: `nothing mentions the public file ${names}`,
-      at: { file: `${publicFolder}/${first}`, line: 1, column: 1 },
+      at: startOf(displayPathOf(join(publicFolder, first))),
       help: 'link to it, or remove it',
     }),
   );

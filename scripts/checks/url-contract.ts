@@ -3,7 +3,7 @@
 
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { listSome } from '../lib/list-some.ts';
 
@@ -76,7 +76,7 @@ export function checkUrls(
   const shown = listSome(added.map((url) => `"${url}"`));
   const unlisted: Diagnostic = diagnostic('url-unlisted', {
     message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown}`,
-    at: { file: file.displayPath, line: 1, column: 1 },
+    at: startOf(file.displayPath),
     help: 'run "npm run urls" before you publish, so that they stay',
   });
   return [...gone, unlisted];

@@ -6,8 +6,15 @@ import * as esbuild from 'esbuild';
 import * as v from 'valibot';
 import { causeChain } from '../../src/shared/error-text.ts';
 import { type SiteConfig, siteConfigSchema } from '../../src/shared/site-config-schema.ts';
-import { type Diagnostic, diagnostic, locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import {
+  type Diagnostic,
+  diagnostic,
+  locationAt,
+  type SourceLocation,
+  startOf,
+} from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
 export interface ConfigFile {
@@ -28,19 +35,16 @@ export interface LoadedConfig {
 const FILE_NAMES = ['site.config.ts', 'site.config.mts', 'site.config.js', 'site.config.mjs'];
 const DEFAULTS = v.parse(siteConfigSchema, {});
 
-/**
- * @param contentFolder absolute
- * @param displayFolder the same folder as diagnostics name it
- */
-export async function loadConfig(contentFolder: string, displayFolder: string): Promise<LoadedConfig> {
+/** @param contentFolder absolute */
+export async function loadConfig(contentFolder: string): Promise<LoadedConfig> {
   const name = FILE_NAMES.find((candidate) => existsSync(join(contentFolder, candidate)));
   if (name === undefined) return { config: DEFAULTS, file: null, diagnostics: [], sourcePaths: [] };
   const sourcePath = join(contentFolder, name);
-  const displayPath = displayFolder === '' ? name : `${displayFolder}/${name}`;
+  const displayPath = displayPathOf(sourcePath);
   if (!statSync(sourcePath).isFile()) {
     const fault = diagnostic('config-failed', {
       message: `"${name}" must be a file, but is a folder`,
-      at: { file: displayPath, line: 1, column: 1 },
+      at: startOf(displayPath),
       help: 'rename the folder',
     });
     return { config: DEFAULTS, file: null, diagnostics: [fault], sourcePaths: [] };
@@ -75,9 +79,7 @@ export function locateInConfig(needle: string, file: ConfigFile, key = '', occur
   const before = key === '' ? '' : `\\b${key}['"]?\\s*:\\s*`;
   const found = [...file.text.matchAll(new RegExp(`${before}(['"\`])(${literal})\\1`, 'dg'))];
   const range = (found[occurrence] ?? found[0])?.indices?.[2];
-  return range
-    ? { ...locationAt(file, range[0]), length: needle.length }
-    : { file: file.displayPath, line: 1, column: 1 };
+  return range ? { ...locationAt(file, range[0]), length: needle.length } : startOf(file.displayPath);
 }
 
 function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnostic {
@@ -179,7 +181,7 @@ async function evaluate(sourcePath: string, displayPath: string) {
     if (module.default !== undefined) return { value: readAll(module.default), sourcePaths };
     const fault = diagnostic('config-no-default', {
       message: 'the site config has no default export',
-      at: { file: displayPath, line: 1, column: 1 },
+      at: startOf(displayPath),
       help: 'write "export default defineConfig({ … })"',
     });
     return { diagnostics: [fault], sourcePaths };
@@ -205,7 +207,7 @@ function evaluationDiagnostics(error: unknown, displayPath: string): Diagnostic[
     return [
       diagnostic('config-failed', {
         message: `the site config threw an error: ${causeChain(error).join(': ')}`,
-        at: { file: displayPath, line: 1, column: 1 },
+        at: startOf(displayPath),
         help: `the config runs once per build: fix what it calls; ${consequence}`,
       }),
     ];

@@ -5,7 +5,8 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { type Diagnostic, diagnostic, locationAt } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -16,31 +17,31 @@ const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
 export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
 /**
- * @param folder absolute; `displayFolder` the same as diagnostics name it
+ * @param folder absolute
  * @returns also `others`: paths, relative to the content folder, of all other files: images, downloads, samples. Reports files
  * that are not text, links that lead out, and a folder without documents
  */
-export async function readContent(folder: string, displayFolder: string) {
-  const { paths, diagnostics: listed } = await listFolder(folder, displayFolder);
+export async function readContent(folder: string) {
+  const { paths, diagnostics: listed } = await listFolder(folder);
   const diagnostics: Diagnostic[] = [...listed];
   // Synchronous: for many small files, waiting takes five times as long as reading.
   const read = (sourcePath: string): SourceFile => {
-    const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
-    const { source, fault } = decodeSource(readFileSync(join(folder, sourcePath)), sourcePath, displayPath);
+    const path = join(folder, sourcePath);
+    const { source, fault } = decodeSource(readFileSync(path), sourcePath, displayPathOf(path));
     if (fault) diagnostics.push(fault);
     return source;
   };
   const documents = paths.filter(isDocument).map(read);
   const categories = paths.filter(isCategoryFile).map(read);
-  if (documents.length === 0) diagnostics.push(noDocuments(folder, displayFolder));
+  if (documents.length === 0) diagnostics.push(noDocuments(folder));
   const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
   return { documents, categories, others, diagnostics };
 }
 
 /** A wrong path or a missing disk must not replace the real site by one without pages. */
-const noDocuments = (folder: string, displayFolder: string): Diagnostic =>
+const noDocuments = (folder: string): Diagnostic =>
   diagnostic('content-empty', {
-    message: `the content folder "${displayFolder === '' ? folder : displayFolder}" contains no Markdown file`,
+    message: `the content folder "${displayPathOf(folder) || folder}" contains no Markdown file`,
     help: 'is it the right folder? A page is a file such as index.md',
   });
 
@@ -70,11 +71,11 @@ export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
  * links to files in the folder and reports all others: their targets are missing, or possibly not the author's to
  * publish.
  */
-export async function listFolder(folder: string, displayFolder: string) {
+export async function listFolder(folder: string) {
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
   for (const { path, isLink } of await listEntries(folder)) {
-    const fault = await entryFault(folder, displayFolder, path, isLink);
+    const fault = await entryFault(folder, path, isLink);
     if (fault) diagnostics.push(fault);
     else paths.push(path);
   }
@@ -98,11 +99,10 @@ export async function listEntries(folder: string) {
 /** Why a file or symbolic link cannot be part of the site; undefined if it can. */
 export async function entryFault(
   folder: string,
-  displayFolder: string,
   path: string,
   isLink: boolean,
 ): Promise<Diagnostic | undefined> {
-  const at = { file: displayFolder === '' ? path : `${displayFolder}/${path}`, line: 1, column: 1 };
+  const at = startOf(displayPathOf(join(folder, path)));
   const fault = isLink ? await linkFault(folder, path) : undefined;
   if (fault) return diagnostic('symlink', { ...fault, at });
   return /[\uFFFD\\]/.test(path) ? diagnostic('name-invalid', { ...GARBLED_NAME, at }) : undefined;

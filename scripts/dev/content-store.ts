@@ -14,6 +14,7 @@ import {
 import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { stampOf } from './file-tree.ts';
 
 interface Stored {
@@ -25,8 +26,8 @@ interface Stored {
   readonly stamp: string;
 }
 
-/** @param contentFolder absolute; `displayFolder` the same as diagnostics name it */
-export async function openContentStore(contentFolder: string, displayFolder: string) {
+/** @param contentFolder absolute */
+export async function openContentStore(contentFolder: string) {
   /** Resolved anew for each refresh: the folder itself may be a link, which may lead elsewhere by now. */
   let folder = contentFolder;
   const stored = new Map<string, Stored>();
@@ -38,7 +39,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       // A link may have replaced a folder since its files were read.
       if ((await realpath(dirname(path))) !== join(folder, dirname(sourcePath))) return undefined;
       const isLink = (await lstat(path)).isSymbolicLink();
-      const refusal = await entryFault(folder, displayFolder, sourcePath, isLink);
+      const refusal = await entryFault(contentFolder, sourcePath, isLink);
       if (refusal) return { source: null, fault: refusal, stamp: refusal.message };
       const stats = await stat(path);
       if (!stats.isFile()) return undefined;
@@ -47,7 +48,7 @@ export async function openContentStore(contentFolder: string, displayFolder: str
       if (earlier?.stamp === stamp) return earlier;
       if (!isDocument(sourcePath) && !isCategoryFile(sourcePath))
         return { source: null, fault: undefined, stamp };
-      const displayPath = displayFolder === '' ? sourcePath : `${displayFolder}/${sourcePath}`;
+      const displayPath = displayPathOf(join(contentFolder, sourcePath));
       const { source, fault } = decodeSource(await readFile(path), sourcePath, displayPath);
       if (earlier?.source?.text === source.text) return { source: earlier.source, fault, stamp };
       return { source, fault, stamp };

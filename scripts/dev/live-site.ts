@@ -11,8 +11,9 @@ import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/d
 import { systemFault } from '../diagnostics/system-fault.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
-import { displayPathOf, stepsFromDisk } from '../pipeline/build-steps.ts';
+import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { openEditedPages } from './edited-pages.ts';
 import { problemOfError, problemsOf } from './problems.ts';

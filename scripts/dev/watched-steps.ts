@@ -9,20 +9,14 @@ import type { ParsedDocument } from '../documents/parse-document.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import {
-  type BuildSteps,
-  displayPathOf,
-  type Images,
-  type SampleFiles,
-  type SourceFolders,
-} from '../pipeline/build-steps.ts';
+import type { BuildSteps, Images, SampleFiles, SourceFolders } from '../pipeline/build-steps.ts';
 import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
 import { isPlayground } from '../samples/playground-files.ts';
 import { openContentStore } from './content-store.ts';
 
 /** @param disk performs a step whose result isn't cached */
 export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps) {
-  const content = await openContentStore(folders.content, displayPathOf(folders.content));
+  const content = await openContentStore(folders.content);
   const config = cachedConfig(disk.config);
   const bundle = lastResult<ClientBundle>();
   const samples = lastResult<SampleFiles>();

@@ -14,6 +14,9 @@ export interface SourceLocation {
   readonly length?: number;
 }
 
+/** The place of a diagnostic about a whole file. */
+export const startOf = (file: string): SourceLocation => ({ file, line: 1, column: 1 });
+
 /** Place of a character, by its index in the text of a file. */
 export function locationAt(
   { displayPath, text }: { readonly displayPath: string; readonly text: string },

@@ -4,12 +4,12 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { join as joinPosix } from 'node:path/posix';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { safeSvg } from '../content/safe-svg.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import type { DiagramSource } from './diagram-source.ts';
 import type { DiagramFault } from './syntax-error.ts';
 
@@ -27,9 +27,9 @@ export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.sv
 
 /**
  * Finds the SVGs of a site's documents. Watch mode calls it after each change.
- * @param folder the content folder, absolute; `displayFolder` is its name in diagnostics
+ * @param folder the content folder, absolute
  */
-export function createDiagramFinder(folder: string, displayFolder: string) {
+export function createDiagramFinder(folder: string) {
   /**
    * What this process has drawn, by path, since the list of stored files may be older. In watch mode, each key stroke may draw
    * another one; only the last one stays.
@@ -74,10 +74,10 @@ export function createDiagramFinder(folder: string, displayFolder: string) {
         ...uses.flatMap(({ doc, diagram }) => {
           const fault = knownFaults.get(diagram.hash);
           if (fault) return faultProblem(diagram, fault, doc);
-          if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, displayFolder);
+          if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, folder);
           return storeError && svgs.has(diagram.hash) ? unstoredProblem(diagram, storeError) : [];
         }),
-        ...orphans.map((path) => orphanProblem(joinPosix(displayFolder, path))),
+        ...orphans.map((path) => orphanProblem(displayPathOf(join(folder, path)))),
       ],
     };
   };
@@ -166,11 +166,11 @@ function faultProblem(
       });
 }
 
-const undrawnProblem = ({ at }: DiagramSource, obstacle: string, displayFolder: string): Diagnostic =>
+const undrawnProblem = ({ at }: DiagramSource, obstacle: string, folder: string): Diagnostic =>
   diagnostic('diagram-not-drawn', {
     message: `this diagram has not been drawn yet, and cannot be drawn here: ${obstacle}`,
     at,
-    help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${joinPosix(displayFolder, FOLDER)}`,
+    help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${displayPathOf(join(folder, FOLDER))}`,
   });
 
 const unstoredProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
@@ -183,6 +183,6 @@ const unstoredProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
 const orphanProblem = (file: string): Diagnostic =>
   diagnostic('diagram-orphaned', {
     message: `no page contains the diagram of this drawing: "${file}"`,
-    at: { file, line: 1, column: 1 },
+    at: startOf(file),
     help: `delete it: git rm ${file}`,
   });

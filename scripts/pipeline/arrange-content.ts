@@ -10,7 +10,7 @@ import { siteDataOf } from '../config/site-data.ts';
 import { includeFiles } from '../content/include-files.ts';
 import { listFolder } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { listSome } from '../lib/list-some.ts';
 import { oncePerObject } from '../lib/once.ts';
@@ -19,7 +19,7 @@ import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import { type BuildSteps, displayPathOf, stepsFromDisk } from './build-steps.ts';
+import { type BuildSteps, stepsFromDisk } from './build-steps.ts';
 
 export interface ContentOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
@@ -68,7 +68,7 @@ export async function arrangeContent(
 ) {
   const gitDates = timer.time('git', () => steps.gitDates()); // runs while documents are parsed
   const publicFolder = existsSync(folders.public)
-    ? await listFolder(folders.public, displayPathOf(folders.public))
+    ? await listFolder(folders.public)
     : { paths: [], diagnostics: [] };
   /** Without those whose lines are appended to generated files. */
   const publicFiles = publicFolder.paths.filter((path) => !APPENDED_FILES.has(path));
@@ -125,7 +125,7 @@ function mdxFiles(documents: readonly SourceFile[]): readonly Diagnostic[] {
   return [
     diagnostic('mdx-file', {
       message: `MDX is read as plain Markdown: ${names}`,
-      at: { file: files[0], line: 1, column: 1 },
+      at: startOf(files[0]),
       help: 'rename the file to ".md"; MDX syntax in it is not supported',
     }),
   ];

@@ -16,10 +16,11 @@ import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { Asset } from '../content/load-assets.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, sortDiagnostics, startOf } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { withinLimits } from '../documents/page-limits.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { once, oncePerObject } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -42,7 +43,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import { displayPathOf, type SampleFiles } from './build-steps.ts';
+import type { SampleFiles } from './build-steps.ts';
 import { pageWork } from './page-fault.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -62,7 +63,6 @@ export async function assembleSite(options: AssembleOptions) {
     timer.time('bundle', () => steps.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground })),
   );
   const { threads } = options;
-  const displayFolder = displayPathOf(folders.content);
   const arranged = await arrangeContent(run, options);
   const { docs, publicFiles, site } = arranged;
   const highlighting = inBackground(timer.time('highlight', () => steps.highlight(docs, { cache, threads })));
@@ -102,7 +102,7 @@ export async function assembleSite(options: AssembleOptions) {
     ...arranged.diagnostics,
     ...diagrams.diagnostics,
     ...[...code.values()].flatMap(({ fault }) => fault ?? []),
-    ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, displayFolder)),
+    ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, folders.content)),
     ...links.diagnostics,
   ];
   const ofSite = once(() => timer.time('checks', () => checkSite(run, arranged, made)));
@@ -197,7 +197,7 @@ const checkSite = (
   ...checkSynonyms(config.search.synonyms, site, loaded.file),
   ...checkOutputPaths(site, {
     publicFiles,
-    publicFolder: displayPathOf(folders.public),
+    publicFolder: folders.public,
     sampleFiles: samplePaths(samples),
     configFile: loaded.file,
   }),
@@ -214,7 +214,7 @@ const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Di
     : [
         diagnostic('figure-unsafe', {
           message: `the file could run code in readers' browsers, so it is published without ${removed.join(', ')}`,
-          at: { file: folder === '' ? sourcePath : `${folder}/${sourcePath}`, line: 1, column: 1 },
+          at: startOf(displayPathOf(join(folder, sourcePath))),
           help: 'take out scripts, event handlers and entities',
         }),
       ];
@@ -258,8 +258,8 @@ function unusedFiles(
       ...(docs.some(isPlayground) ? PLAYGROUND_SOURCES : []),
     ]),
     readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
-    contentFolder: displayPathOf(folders.content),
-    publicFolder: displayPathOf(folders.public),
+    contentFolder: folders.content,
+    publicFolder: folders.public,
   });
 }
 

@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { URLS_FILE } from '../checks/url-contract.ts';
 import { bundleClient } from '../client-bundle/bundle-client.ts';
 import { loadConfig } from '../config/load-config.ts';
@@ -15,6 +15,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { createDiagramFinder } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { Cache } from '../lib/cache.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
 import { makeSamples } from '../samples/make-samples.ts';
 import { makePlaygrounds } from '../samples/playground-files.ts';
@@ -30,12 +31,11 @@ export interface SourceFolders {
 export type BuildSteps = ReturnType<typeof stepsFromDisk>;
 
 export function stepsFromDisk(folders: SourceFolders) {
-  const displayFolder = displayPathOf(folders.content);
   const loadHighlighter = createHighlighterLoader();
   return {
     /** @throws BuildFailure if the config is unusable */
-    config: () => loadConfig(folders.content, displayFolder),
-    content: () => readContent(folders.content, displayFolder),
+    config: () => loadConfig(folders.content),
+    content: () => readContent(folders.content),
     /** Undefined if the site has no list of URLs, and in the watch mode: authors rename headings while they write. */
     urlsFile: () => readUrlsFile(folders.content),
     /** The date of the last change of each content file, from a git process. */
@@ -45,7 +45,7 @@ export function stepsFromDisk(folders: SourceFolders) {
     highlight: (docs: readonly Doc[], options: HighlightOptions) =>
       highlightCode(docs, { ...options, loadHighlighter }),
     /** Caches SVGs, and starts a browser for new diagrams. */
-    diagrams: createDiagramFinder(folders.content, displayFolder),
+    diagrams: createDiagramFinder(folders.content),
     /** Files of the content folder that pages show or link to, and sizes of images in the public folder. */
     images: async (contentPaths: readonly string[], publicPaths: readonly string[]) => ({
       assets: await loadAssets(folders.content, contentPaths),
@@ -53,7 +53,7 @@ export function stepsFromDisk(folders: SourceFolders) {
     }),
     /** @param contentFiles those that aren't documents */
     samples: async (docs: readonly Doc[], contentFiles: readonly string[], cache: Cache) => ({
-      samples: await makeSamples(folders.content, displayFolder, contentFiles),
+      samples: await makeSamples(folders.content, contentFiles),
       playgrounds: await makePlaygrounds(docs, {
         cache,
         folder: folders.content,
@@ -74,10 +74,4 @@ async function readUrlsFile(folder: string) {
   return existsSync(path)
     ? { displayPath: displayPathOf(path), text: await readFile(path, 'utf8') }
     : undefined;
-}
-
-/** A path as diagnostics show it: relative to the working directory if it is inside, otherwise absolute. */
-export function displayPathOf(folder: string): string {
-  const path = relative(process.cwd(), folder).replaceAll('\\', '/');
-  return path.startsWith('..') ? folder.replaceAll('\\', '/') : path;
 }

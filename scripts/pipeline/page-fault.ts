@@ -1,6 +1,6 @@
 // Turns an error that one page causes into a diagnostic of its file.
 
-import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
+import { BuildFailure, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { pageFailed } from '../documents/page-limits.ts';
 import type { PageJob } from '../render/page-jobs.ts';
 
@@ -10,7 +10,7 @@ export function pageWork<Result>({ route }: Pick<PageJob, 'route'>, work: () => 
     return work();
   } catch (error) {
     const file = 'doc' in route.body ? route.body.doc.source.displayPath : '';
-    const fault = pageFailed(error, { file, line: 1, column: 1 });
+    const fault = pageFailed(error, startOf(file));
     if (file !== '') throw new BuildFailure([fault]);
     const message = `${route.page.urlPath}: ${fault.message}`;
     throw new BuildFailure([diagnostic('page-failed', { message })]);

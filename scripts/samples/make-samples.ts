@@ -3,7 +3,7 @@
 // sample has that sample's files, too, unless it has one of the same name.
 
 import { isUtf8 } from 'node:buffer';
-import { basename } from 'node:path/posix';
+import { basename, join } from 'node:path/posix';
 import { parse as lexModule } from 'es-module-lexer/js';
 import {
   type BundleFiles,
@@ -19,6 +19,7 @@ import {
 import { readListed } from '../content/read-inside.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
+import { displayPathOf } from '../lib/display-path.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
@@ -31,17 +32,13 @@ export interface Samples {
 }
 
 /**
- * @param folder absolute path of the content folder; `displayFolder` the same as diagnostics name it
+ * @param folder absolute path of the content folder
  * @param contentFiles paths in it of all files that are not documents
  */
-export async function makeSamples(
-  folder: string,
-  displayFolder: string,
-  contentFiles: readonly string[],
-): Promise<Samples> {
+export async function makeSamples(folder: string, contentFiles: readonly string[]): Promise<Samples> {
   const samples = await mapConcurrently(sampleFolders(contentFiles), 4, async (root) => {
     const source = await readSample(root, folder, contentFiles);
-    return makeSample(root, displayFolder === '' ? root : `${displayFolder}/${root}`, source);
+    return makeSample(root, join(folder, root), source);
   });
   return {
     files: samples.flatMap(({ files }) => files),
@@ -98,14 +95,15 @@ const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
     ? Buffer.from(withoutRegionMarks(Buffer.from(bytes).toString('utf8')))
     : bytes;
 
-function makeSample(root: string, displayRoot: string, { files, missingBase }: SampleSource): Samples {
+/** @param folder the sample's, absolute */
+function makeSample(root: string, folder: string, { files, missingBase }: SampleSource): Samples {
   const name = basename(root);
   if (missingBase !== undefined) {
     const message = `there is no sample "${missingBase}", or it has this one as its base`;
     return {
       files: [],
       previews: new Map(),
-      diagnostics: [problemOf({ file: BASE, line: 1, message }, displayRoot)],
+      diagnostics: [problemOf({ file: BASE, line: 1, message }, folder)],
     };
   }
   const bundle = asBundle(files);
@@ -114,7 +112,7 @@ function makeSample(root: string, displayRoot: string, { files, missingBase }: S
   const found = [...problems, ...(manifest ? problemsOfExtension(manifest, bundle) : [])];
   const diagnostics = found
     .filter(({ severity }) => severity === 'error')
-    .map((problem) => problemOf(problem, displayRoot));
+    .map((problem) => problemOf(problem, folder));
   if (!manifest) return { files: [zip], previews: new Map(), diagnostics };
   const bytes = Buffer.from(JSON.stringify(packFiles(bundle)));
   const outputPath = `assets/preview-${name}.${shortHash(bytes)}.json`;
@@ -147,10 +145,10 @@ function problemsOfExtension(manifest: BundleManifest, files: BundleFiles): read
 
 const problemOf = (
   { file, line, message }: Pick<BundleProblem, 'file' | 'line' | 'message'>,
-  displayRoot: string,
+  folder: string,
 ): Diagnostic =>
   diagnostic('sample-invalid', {
     message: `the sample does not run: ${message}`,
-    at: { file: `${displayRoot}/${file}`, line: line ?? 1, column: 1 },
+    at: { file: displayPathOf(join(folder, file)), line: line ?? 1, column: 1 },
     help: 'a folder in _samples that has a package.json is a bundle: see the manifest guide',
   });

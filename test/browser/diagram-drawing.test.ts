@@ -117,7 +117,7 @@ describe('a fault is reported', () => {
   let findDiagrams: ReturnType<typeof createDiagramFinder>;
   beforeEach(({ onTestFinished }) => {
     folder = temporaryFolder({}, onTestFinished);
-    findDiagrams = createDiagramFinder(folder, 'content');
+    findDiagrams = createDiagramFinder(folder);
   });
   const drawAll = (...sources: readonly string[]) => findDiagrams(sources.map(docWith), [], noCache());
 

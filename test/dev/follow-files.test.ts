@@ -25,7 +25,7 @@ const milliseconds = { save: 5, restructure: 20, polling: 30 };
 /** Follows `content` of a folder the way the dev server does. */
 async function follow(folder: string, options: Partial<FollowOptions> = {}, atEnd: AtEnd = onTestFinished) {
   const content = join(folder, 'content');
-  const store = await openContentStore(content, '');
+  const store = await openContentStore(content);
   const problems: string[] = [];
   const reports: (readonly string[])[] = [];
   const follower = await followFiles({

@@ -28,14 +28,14 @@ beforeEach(({ onTestFinished }) => {
 afterEach(() => void vi.unstubAllEnvs());
 
 async function draw() {
-  const content = await readContent(folder, 'content');
+  const content = await readContent(folder);
   const includes = includeFiles({ content: folder, public: folder });
   const parsed = await parseDocuments(content.documents, {
     allowHtml: true,
     cache: noCache(),
     includes,
   });
-  return createDiagramFinder(folder, 'content')(
+  return createDiagramFinder(folder)(
     parsed.map(({ doc }) => doc),
     content.others.filter(isDrawing),
     noCache(),
@@ -57,8 +57,8 @@ test('a diagram without an SVG is an error at its fence when there is no browser
       severity: 'error',
       code: 'diagram-not-drawn',
       message: expect.stringContaining('CHROME_PATH'),
-      at: { file: 'content/page.md', line: 7, column: 4, length: 7 },
-      help: expect.stringContaining('commit the new file in content/_diagrams'),
+      at: { file: join(folder, 'page.md'), line: 7, column: 4, length: 7 },
+      help: expect.stringContaining(`commit the new file in ${join(folder, '_diagrams')}`),
     },
   ]);
 });

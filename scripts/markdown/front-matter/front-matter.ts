@@ -4,7 +4,7 @@
 import matter from 'gray-matter';
 import type * as v from 'valibot';
 import type { SourceFile } from '../../content/source-file.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { checkYaml, type YamlFault } from '../../lib/checked-yaml.ts';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.ts';
@@ -25,7 +25,7 @@ export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
       diagnostics.push(
         diagnostic('front-matter-unclosed', {
           message: 'the front matter is never closed',
-          at: { file: displayPath, line: 1, column: 1, length: 3 },
+          at: { ...startOf(displayPath), length: 3 },
           help: 'close it with a line "---"',
         }),
       );
@@ -119,5 +119,5 @@ export function frontMatterPlace(
       return { file: displayPath, line: index + 1, column: key.length + gap.length + 1, length };
     }
   }
-  return { file: displayPath, line: 1, column: 1 };
+  return startOf(displayPath);
 }

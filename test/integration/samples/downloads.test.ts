@@ -17,7 +17,7 @@ test('a download has no region markers, and otherwise equals the sample', async 
   const folder = temporaryFolder();
   writeFiles(join(folder, '_samples/score'), sample);
   const paths = Object.keys(sample).map((path) => `_samples/score/${path}`);
-  const { files: made } = await makeSamples(folder, '', paths);
+  const { files: made } = await makeSamples(folder, paths);
   const zip = made.find(({ outputPath }) => outputPath === 'samples/score.zip');
   const unzipped = unzipSync(Buffer.from(zip?.bytes ?? ''));
   const textOf = (path: string): string => Buffer.from(unzipped[path] ?? []).toString();

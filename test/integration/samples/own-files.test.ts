@@ -22,7 +22,7 @@ function sampleWith(files: Readonly<Record<string, string>>, extension = 'server
     writeFiles(join(root, 'content/_samples/evil'), { [path]: text.replaceAll('ROOT', root) });
   const make = async () => {
     const paths = ['package.json', ...Object.keys(files)].map((path) => `_samples/evil/${path}`);
-    const made = await makeSamples(join(root, 'content'), 'content', paths);
+    const made = await makeSamples(join(root, 'content'), paths);
     const bundle = made.files.find(({ outputPath }) => outputPath.endsWith('.json'));
     return {
       diagnostics: made.diagnostics,
@@ -53,7 +53,7 @@ describe('an extension bundles no file from elsewhere:', () => {
         {
           code: 'sample-invalid',
           severity: 'error',
-          at: { file: 'content/_samples/evil/server/main.js', line: 2 },
+          at: { file: expect.stringContaining('content/_samples/evil/server/main.js'), line: 2 },
         },
       ]);
     });
@@ -66,7 +66,9 @@ describe('an extension bundles no file from elsewhere:', () => {
     symlinkSync(join(root, 'secret.json'), join(root, 'content/_samples/evil/server/link.json'));
     const { diagnostics, all } = await make();
     expect(all).not.toContain(SECRET);
-    expect(diagnostics).toMatchObject([{ at: { file: 'content/_samples/evil/server/main.js', line: 1 } }]);
+    expect(diagnostics).toMatchObject([
+      { at: { file: expect.stringContaining('content/_samples/evil/server/main.js'), line: 1 } },
+    ]);
   });
 
   for (const extension of ['../../../secret.json', '../../../secret', '/secret.json']) {
@@ -74,7 +76,10 @@ describe('an extension bundles no file from elsewhere:', () => {
       const { diagnostics, all } = await sampleWith({}, extension).make();
       expect(all).not.toContain(SECRET);
       expect(diagnostics).toMatchObject([
-        { code: 'sample-invalid', at: { file: 'content/_samples/evil/package.json' } },
+        {
+          code: 'sample-invalid',
+          at: { file: expect.stringContaining('content/_samples/evil/package.json') },
+        },
       ]);
     });
   }
@@ -105,5 +110,7 @@ test('a CommonJS extension bundles the files that `require` finds', async () => 
   };
   const { diagnostics, all } = await sampleWith(files, 'server/main.cjs').make();
   expect(all).not.toContain(SECRET);
-  expect(diagnostics).toMatchObject([{ at: { file: 'content/_samples/evil/server/main.cjs', line: 2 } }]);
+  expect(diagnostics).toMatchObject([
+    { at: { file: expect.stringContaining('content/_samples/evil/server/main.cjs'), line: 2 } },
+  ]);
 });
