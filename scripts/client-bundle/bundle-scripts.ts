@@ -20,7 +20,7 @@ import { createLazyModules } from './lazy-modules.ts';
 import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
 
 /** The lazy module of pages with a playground. */
-export const PLAYGROUND = 'src/playground/editor/playground.ts';
+export const PLAYGROUND = 'src/playground/editor/playground.tsx';
 
 /**
  * The sandbox frame that runs bundles. It isn't an asset: hosts serve the HTML files of authors there, under another

@@ -15,5 +15,5 @@ export {
   useSyncExternalStore,
 } from 'react';
 export { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-export { flushSync } from 'react-dom';
+export { createPortal, flushSync } from 'react-dom';
 export { createRoot, hydrateRoot } from 'react-dom/client';

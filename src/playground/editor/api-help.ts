@@ -2,8 +2,8 @@
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { EditorState } from '@codemirror/state';
+import { makeElement } from '../../client/lib/make-element.ts';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
-import { codeIn, make } from './make-element.ts';
 
 /** Where a script runs. A page's script counts as both, since a panel and a graphic may share it. */
 export type ScriptPlace = 'extension' | 'page';
@@ -80,18 +80,21 @@ export function describeMember(
   place: ScriptPlace,
 ): HTMLElement {
   const isBroken = broken?.places.some((name) => (name === 'extension') === (place === 'extension'));
-  return make(
+  return makeElement(
     'div',
     { className: 'help' },
-    make('pre', {}, signatures.slice(0, 4).join('\n')),
+    makeElement('pre', {}, signatures.slice(0, 4).join('\n')),
     inlineMarkdown(summary),
     ...(isBroken ? [inlineMarkdown(broken?.text ?? '', 'help-broken')] : []),
-    make('p', { className: 'help-place' }, `In: ${availability.join(', ')}`),
+    makeElement('p', { className: 'help-place' }, `In: ${availability.join(', ')}`),
   );
 }
 
 /** Text with code in backticks. */
 export function inlineMarkdown(text: string, className = ''): HTMLParagraphElement {
   const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*/g, '');
-  return make('p', { className }, ...codeIn(plain));
+  const parts = plain
+    .split('`')
+    .map((part, index) => (index % 2 === 1 ? makeElement('code', {}, part) : part));
+  return makeElement('p', { className }, ...parts);
 }

@@ -40,6 +40,7 @@ import {
   lineNumbers,
   type ViewUpdate,
 } from '@codemirror/view';
+import { makeElement } from '../../client/lib/make-element.ts';
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
@@ -47,8 +48,8 @@ import { codeMarks, type MarkOptions } from './code-marks.ts';
 import { colourSwatches } from './colour-swatch.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { MANIFEST } from './file-names.ts';
-import { make } from './make-element.ts';
 import { completeManifest, describeManifestKey, manifestDiagnostics, type Schema } from './manifest-help.ts';
+import type { Cursor, RunFault } from './playground-state.ts';
 
 interface EditorOptions {
   readonly root: ShadowRoot;
@@ -62,19 +63,16 @@ interface EditorOptions {
   marks(path: string): MarkOptions;
 }
 
-/** Lines count from 1. */
-export interface RunFault {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
-}
-
 /** Makes the linters run again. */
 const recheck = StateEffect.define();
+
+export type CodeEditor = ReturnType<typeof createCodeEditor>;
 
 export function createCodeEditor(options: EditorOptions) {
   const { root, parent } = options;
   const states = new Map<string, EditorState>();
+  /** Counts opened bundles, as in the state. */
+  let bundle = 0;
   let shown: string | undefined;
   const view = new EditorView({ root, parent });
 
@@ -91,23 +89,27 @@ export function createCodeEditor(options: EditorOptions) {
     options.onChange(path, state.doc.toString());
   };
   return {
-    /** Shows a file; its history stays until `forget`. */
-    open(path: string, text: string) {
-      remember();
+    /** Shows a file. Its history stays until another bundle is open, so that undo never crosses bundles. */
+    show(opened: number, path: string, text: string) {
+      if (opened === bundle && path === shown && text === view.state.doc.toString()) return;
+      if (opened === bundle) remember();
+      else states.clear();
+      bundle = opened;
       shown = path;
       view.setState(stateOf(path, text));
       // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
       view.coordsAtPos(0);
     },
-    /** Moves the cursor to a position, counted from 1, and focuses the editor. */
-    goTo(line: number, column: number) {
-      const { doc } = view.state;
-      const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
-      const at = Math.min(from + Math.max(column - 1, 0), to);
-      view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+    /** Focuses the editor, with the cursor at a position if there is one. */
+    goTo({ line, column = 1 }: Cursor) {
+      if (line !== undefined) {
+        const { doc } = view.state;
+        const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+        const at = Math.min(from + Math.max(column - 1, 0), to);
+        view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+      }
       view.focus();
     },
-    focus: () => view.focus(),
     /** Changes a file, shown or not, as typing does: undo takes it back. */
     edit(path: string, text: string, changes: ChangeSpec) {
       if (path === shown) view.dispatch({ changes });
@@ -117,12 +119,6 @@ export function createCodeEditor(options: EditorOptions) {
       const state = states.get(path);
       if (path === shown) undo(view);
       else if (state) undo({ state, dispatch: (transaction) => dispatchHidden(path, transaction) });
-    },
-    /** A file, or each of them, was replaced from outside or renamed. */
-    forget(path?: string) {
-      if (path === undefined) states.clear();
-      else states.delete(path);
-      if (path === undefined || path === shown) shown = undefined;
     },
     /** @throws Error whose first line says why the file cannot be formatted */
     async format() {
@@ -274,7 +270,7 @@ function languageOf(path: string, { data, problems, marks, faults }: EditorOptio
         helpAt((state, position) => {
           const found = describeManifestKey(state, position, schema);
           const dom = (text: string, key: string) =>
-            make('div', { className: 'help' }, make('pre', {}, key), inlineMarkdown(text));
+            makeElement('div', { className: 'help' }, makeElement('pre', {}, key), inlineMarkdown(text));
           return found && { ...found, dom: () => dom(found.text, found.key) };
         }),
       ];

@@ -4,8 +4,8 @@ import { isolateHistory } from '@codemirror/commands';
 import { syntaxTree } from '@codemirror/language';
 import type { Range } from '@codemirror/state';
 import { Decoration, type DecorationSet, type EditorView, ViewPlugin, WidgetType } from '@codemirror/view';
+import { makeElement } from '../../client/lib/make-element.ts';
 import { isColour, pickerColour } from './css-colour.ts';
-import { make } from './make-element.ts';
 
 class Swatch extends WidgetType {
   readonly value: string;
@@ -21,7 +21,7 @@ class Swatch extends WidgetType {
 
   override toDOM(view: EditorView): HTMLElement {
     // Not a stop for the Tab key: whoever types can type the colour.
-    const input = make('input', { type: 'color', className: 'cm-swatch', tabIndex: -1 });
+    const input = makeElement('input', { type: 'color', className: 'cm-swatch', tabIndex: -1 });
     this.updateDOM(input);
     // Each time the picker opens is one step to undo, apart from what was changed just before.
     input.addEventListener('focus', () => view.dispatch({ annotations: isolateHistory.of('full') }));

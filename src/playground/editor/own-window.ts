@@ -4,16 +4,10 @@
 import { playgroundStyle } from './playground-style.ts';
 
 /**
- * Moves an element to a new window. Frames in it have to be made again.
- * @param onResize called when the window has another size
- * @param onClosed called when the element has lost its window
- * @returns undefined if the browser does not allow it
+ * @param onClosed called when the reader has closed the window
+ * @returns a window with one element for the picture; undefined if the browser does not allow it
  */
-export function openOwnWindow(
-  element: HTMLElement,
-  onResize: () => void,
-  onClosed: () => void,
-): Window | undefined {
+export function openOwnWindow(onClosed: () => void): Window | undefined {
   const view = open('', '', 'popup,width=960,height=540') as (Window & typeof globalThis) | null;
   if (!view) return undefined;
   view.opener = null; // the bundle in it must not reach this page past its budget of messages
@@ -28,9 +22,7 @@ export function openOwnWindow(
   inside.adoptedStyleSheets.push(sheet);
   const box = inside.createElement('div');
   box.className = 'stage-frame';
-  box.append(element);
   inside.body.replaceChildren(box);
-  new view.ResizeObserver(onResize).observe(element);
   const leave = (): void => view.close();
   addEventListener('pagehide', leave);
   view.addEventListener('pagehide', () => {

@@ -1,0 +1,71 @@
+// The toolbar of the open bundle.
+
+import { useRef } from 'react';
+import { Button, Group } from './Button.tsx';
+import { leave } from './bundle-actions.ts';
+import { Menu } from './Menu.tsx';
+import { download, openChosen } from './open-actions.ts';
+import { showDialog } from './questions.ts';
+import { restart, startOrStop } from './run-actions.ts';
+import { usePart, useSession } from './session.ts';
+
+export function Bar() {
+  const session = useSession();
+  const name = usePart((state) => state.name);
+  const isStopped = usePart(({ run }) => run.kind === 'held' || run.kind === 'stopped');
+  const isSaved = usePart(({ storage }) => storage === 'saved');
+  /** It is about one bundle: no others, and none to share. */
+  const isLesson = session.data.lesson !== undefined;
+  const chooser = useRef<HTMLInputElement>(null);
+  const showBundles = (): void => {
+    leave(session);
+    showDialog(session, { kind: 'bundles' });
+  };
+  return (
+    <Group className="bar" label="Bundle">
+      <Button className="bundles" hidden={isLesson} aria-haspopup="dialog" onClick={showBundles}>
+        <span className="bundles-label">Bundle: </span>
+        <span className="bundle-name">{name}</span>
+      </Button>
+      <Button className={isStopped ? 'primary' : undefined} onClick={() => startOrStop(session)}>
+        {isStopped ? 'Run' : 'Stop'}
+      </Button>
+      <Button disabled={isStopped} title="Start again, with nothing stored" onClick={() => restart(session)}>
+        Restart
+      </Button>
+      <span className="saved">
+        {isSaved && (
+          <>
+            Saved<span> in this browser</span>
+          </>
+        )}
+      </span>
+      <Menu label="More actions">
+        <Button title="Open a ZIP file" hidden={isLesson} onClick={() => chooser.current?.click()}>
+          Open
+        </Button>
+        <Button title="Download the bundle as a ZIP file" onClick={() => download(session)}>
+          Download
+        </Button>
+        <Button
+          hidden={isLesson}
+          aria-haspopup="dialog"
+          onClick={() => showDialog(session, { kind: 'share' })}
+        >
+          Share
+        </Button>
+      </Menu>
+      <input
+        ref={chooser}
+        type="file"
+        accept=".zip,application/zip"
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0];
+          if (file) void openChosen(session, file);
+          currentTarget.value = '';
+        }}
+      />
+    </Group>
+  );
+}

@@ -1,0 +1,48 @@
+// The editor's place in the page. Its effects give the open file to CodeMirror, which reports what is typed.
+
+import { useEffect, useRef } from 'react';
+import { changeFiles } from './bundle-actions.ts';
+import { createCodeEditor } from './code-editor.ts';
+import { markOptions } from './code-marks.ts';
+import { manifestOf, readOnce } from './open-manifest.ts';
+import { usePart, useSession } from './session.ts';
+
+export function CodeEditor() {
+  const session = useSession();
+  const box = useRef<HTMLDivElement>(null);
+  const opened = usePart((state) => state.opened);
+  const path = usePart((state) => state.path);
+  const content = usePart((state) => state.files[state.path] ?? '');
+  const cursor = usePart((state) => state.cursor);
+  const settled = usePart((state) => state.settled);
+  const faults = usePart((state) => state.faults);
+
+  useEffect(() => {
+    const parent = box.current as HTMLDivElement;
+    const editor = createCodeEditor({
+      root: parent.getRootNode() as ShadowRoot,
+      parent,
+      data: session.data,
+      onChange: (changed, text) => changeFiles(session, { ...session.get().files, [changed]: text }),
+      problems: () => readOnce(session.get().files).problems,
+      faults: (file) => session.get().faults.filter((fault) => fault.file === file),
+      marks: (file) => markOptions(file, session.get().files, manifestOf(session.get()), session.data.api),
+    });
+    session.editor = editor;
+    return () => {
+      session.editor = undefined;
+      editor.destroy();
+    };
+  }, [session]);
+  useEffect(() => {
+    if (typeof content === 'string') session.editor?.show(opened, path, content);
+  }, [session, opened, path, content]);
+  useEffect(() => {
+    if (cursor) session.editor?.goTo(cursor);
+  }, [session, cursor]);
+  // What is around the file has changed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the marks are made of these
+  useEffect(() => session.editor?.checkAgain(), [session, settled, faults]);
+
+  return <div ref={box} className="editor" hidden={typeof content !== 'string'} />;
+}

@@ -1,0 +1,136 @@
+// The files of the open bundle: their list, actions on them, the open one, and the form for the style of the graphics.
+
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { dataAddress } from '../runtime/data-address.ts';
+import { Button } from './Button.tsx';
+import { CodeEditor } from './CodeEditor.tsx';
+import { FileList } from './FileList.tsx';
+import { addFile, createFile, formatFile, removeFile, renameFile } from './file-actions.ts';
+import { isPicture, kilobytes, MANIFEST } from './file-names.ts';
+import { InlineCode } from './InlineCode.tsx';
+import { Menu } from './Menu.tsx';
+import { StyleForm } from './StyleForm.tsx';
+import { usePart, useSession } from './session.ts';
+
+const PANEL_ID = 'open-file';
+
+export function CodePane() {
+  return (
+    <section className="code" aria-label="Code">
+      <Files />
+      <div className="open-file" id={PANEL_ID} role="tabpanel" aria-label="Open file">
+        <FirstChange />
+        <CodeEditor />
+        <p className="leave-hint" aria-hidden="true">
+          Press Escape, then Tab to leave the editor
+        </p>
+        <Viewer />
+      </div>
+      <StyleForm />
+    </section>
+  );
+}
+
+function Files() {
+  const session = useSession();
+  const chooser = useRef<HTMLInputElement>(null);
+  const chosen = useRef<HTMLButtonElement>(null);
+  const isManifest = usePart(({ path }) => path === MANIFEST);
+  const add = async (file: File): Promise<void> =>
+    addFile(session, file.name, new Uint8Array(await file.arrayBuffer()));
+  return (
+    <div className="files">
+      <FileList panelId={PANEL_ID} chosen={chosen} />
+      <Menu label="File actions">
+        <Button className="quiet" aria-label="New file" onClick={() => void createFile(session)}>
+          New
+        </Button>
+        <Button
+          className="quiet"
+          aria-label="Add files from your computer"
+          title="Pictures and other files, up to 500 kB each"
+          onClick={() => chooser.current?.click()}
+        >
+          Add
+        </Button>
+        <Button
+          className="quiet"
+          title="Format this file: Shift+Alt+F"
+          onClick={() => void formatFile(session)}
+        >
+          Format
+        </Button>
+        <Button className="quiet" disabled={isManifest} onClick={() => void renameFile(session)}>
+          Rename
+        </Button>
+        <Button
+          className="quiet"
+          disabled={isManifest}
+          onClick={() => {
+            flushSync(() => removeFile(session));
+            chosen.current?.focus();
+          }}
+        >
+          Delete
+        </Button>
+      </Menu>
+      <input
+        ref={chooser}
+        type="file"
+        multiple
+        hidden
+        onChange={({ currentTarget }) => {
+          for (const file of currentTarget.files ?? []) void add(file);
+          currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** What to change first. */
+function FirstChange() {
+  const session = useSession();
+  const hint = usePart((state) => state.hint);
+  return (
+    <div className="first-change" hidden={hint === undefined}>
+      <p>
+        <b>
+          Try this first<span className="in-picture">, in the Picture view</span>:{' '}
+        </b>
+        <InlineCode text={hint ?? ''} />
+      </p>
+      <Button className="quiet" aria-label="Close the hint" onClick={() => session.set({ hint: undefined })}>
+        Close
+      </Button>
+    </div>
+  );
+}
+
+/** Shows a file that is no text. */
+function Viewer() {
+  const path = usePart((state) => state.path);
+  const content = usePart((state) => state.files[state.path]);
+  if (!(content instanceof Uint8Array)) return null;
+  const size = (
+    <p>
+      {path}, {kilobytes(content.length)}
+    </p>
+  );
+  return (
+    <div className="viewer">
+      {isPicture(path) ? (
+        <>
+          <img src={dataAddress(path, content)} alt={path} />
+          {size}
+        </>
+      ) : (
+        <>
+          {size}
+          <p>This isn't a text file, so there's nothing to edit.</p>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+// What covers the picture while the bundle does not run, and why. It stays in the page, since it announces what comes.
+
+import { Advice } from './Advice.tsx';
+import { Button } from './Button.tsx';
+import type { RunState } from './playground-state.ts';
+import { restart, start } from './run-actions.ts';
+import { usePart, useSession } from './session.ts';
+import type { Hold } from './stored-bundles.ts';
+
+const HOLDS: Readonly<Record<Hold, string>> = {
+  hung: 'The page was lost or stopped answering while this bundle ran, or another window runs it. Your code is all there.',
+  link: 'This bundle came from a link. Look at its code, and run it if you trust it.',
+  files: 'This bundle comes from your files. Look at its code, and run it if you trust it.',
+};
+
+export function Cover() {
+  const run = usePart((state) => state.run);
+  return (
+    <div className="cover" role="status">
+      {run.kind !== 'idle' && run.kind !== 'running' && <Reason run={run} />}
+    </div>
+  );
+}
+
+interface ReasonProps {
+  readonly run: Extract<RunState, { readonly kind: 'held' | 'failed' | 'stopped' }>;
+}
+
+function Reason({ run }: ReasonProps) {
+  const session = useSession();
+  if (run.kind === 'failed')
+    return (
+      <div>
+        <p>This bundle does not run. {run.reason}</p>
+        {run.advice && <Advice advice={run.advice} />}
+        <Button className="primary" onClick={() => restart(session)}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <div>
+      <p>{run.kind === 'held' ? HOLDS[run.hold] : 'The bundle is stopped.'}</p>
+      <Button className="primary" onClick={() => start(session)}>
+        Run
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// The dialogs that are open.
+
+import { SolutionDialog } from '../lesson/SolutionDialog.tsx';
+import { AskDialog } from './AskDialog.tsx';
+import { BundlesDialog } from './BundlesDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import type { OpenDialog } from './playground-state.ts';
+import { ShareDialog } from './ShareDialog.tsx';
+import { usePart, useSession } from './session.ts';
+import { TakeHome } from './TakeHome.tsx';
+
+export function Dialogs() {
+  return usePart((state) => state.dialogs).map((dialog) => <Open key={dialog.kind} dialog={dialog} />);
+}
+
+function Open({ dialog }: { readonly dialog: OpenDialog }) {
+  const session = useSession();
+  const close = (): void =>
+    session.set({ dialogs: session.get().dialogs.filter((other) => other !== dialog) });
+  switch (dialog.kind) {
+    case 'bundles':
+      return <BundlesDialog onClose={close} />;
+    case 'share':
+      return <ShareDialog onClose={close} />;
+    case 'solution':
+      return <SolutionDialog onClose={close} />;
+    case 'downloaded':
+      return (
+        <Dialog title={`${dialog.file} is downloaded`} onClose={close}>
+          <TakeHome />
+        </Dialog>
+      );
+    case 'question':
+      return (
+        <AskDialog
+          question={dialog.question}
+          onAnswer={(value) => {
+            close();
+            dialog.answer(value);
+          }}
+        />
+      );
+  }
+}

@@ -1,0 +1,38 @@
+// What the playground says: one notice with an action, and a warning where nothing can be stored.
+
+import { Button } from './Button.tsx';
+import { usePart, useSession } from './session.ts';
+
+export function Notices() {
+  const session = useSession();
+  const notice = usePart((state) => state.notice);
+  const isRefused = usePart(({ storage }) => storage === 'refused');
+  const hide = (): void => session.set({ notice: undefined });
+  const { text, offer } = notice ?? {};
+  return (
+    <>
+      <div className="notice-line" hidden={!notice}>
+        <p className="notice" role="status">
+          {text}
+        </p>
+        {offer && (
+          <Button
+            onClick={() => {
+              hide();
+              offer.act();
+            }}
+          >
+            {offer.label}
+          </Button>
+        )}
+        <Button className="quiet" onClick={hide}>
+          Close
+        </Button>
+      </div>
+      <p className="not-kept" role="status">
+        {isRefused &&
+          'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,175 @@
+// The running bundle: its graphics with what stands around them, and its panels as the dashboard arranges them.
+
+import { type RefCallback, useState } from 'react';
+import { createPortal } from 'react-dom';
+import type { BundlePage } from '../shared/bundle-files.ts';
+import { Button, Group } from './Button.tsx';
+import { Cover } from './Cover.tsx';
+import { keyOfPage } from './open-manifest.ts';
+import { openOwnWindow } from './own-window.ts';
+import { BACKGROUNDS, type SlotOf, Stage } from './Stage.tsx';
+import { usePart, useSession } from './session.ts';
+import { useFrames } from './use-frames.ts';
+
+/** Pixels of the dashboard's grid: a row, and a column at a width of 1,200. */
+const ROW = 32;
+const COLUMN = 100;
+
+interface PictureProps {
+  readonly isLarge: boolean;
+  readonly onLarge: (isLarge: boolean) => void;
+}
+
+export function Picture({ isLarge, onLarge }: PictureProps) {
+  const session = useSession();
+  const slots = useSlots();
+  useFrames(slots.elements);
+  const pages = usePart((state) => state.pages);
+  const ownWindow = usePart((state) => state.ownWindow);
+  const [chosen, setChosen] = useState<string>();
+  const [background, setBackground] = useState<keyof typeof BACKGROUNDS>('checker');
+  const graphics = pages.filter(({ kind }) => kind === 'graphic');
+  const shown = graphics.find(({ name }) => name === chosen) ?? graphics[0];
+  const stage = <Stage graphics={graphics} shown={shown} background={background} slotOf={slots.slotOf} />;
+  const detach = (): void => {
+    const view = openOwnWindow(() => session.set({ ownWindow: undefined }));
+    if (view) session.set({ ownWindow: view });
+    else session.say('The browser blocked the new window.');
+  };
+  return (
+    <>
+      <section className="picture" aria-label="Picture">
+        <div className="pane-bar">
+          <span className="caption">
+            <span>{shown?.name ?? 'No graphic'}</span>
+            <span className="caption-size" hidden={!shown}>
+              {shown && ` · ${shown.size.width} × ${shown.size.height}`}
+            </span>
+          </span>
+          <select
+            aria-label="Graphic"
+            hidden={graphics.length < 2}
+            value={shown?.name ?? ''}
+            onChange={({ target }) => setChosen(target.value)}
+          >
+            {graphics.map(({ name }) => (
+              <option key={name}>{name}</option>
+            ))}
+          </select>
+          <Backgrounds chosen={background} onChoose={setBackground} />
+          <Button
+            className="quiet"
+            aria-pressed={isLarge}
+            title="Show the picture and the panels on the whole screen"
+            onClick={() => onLarge(!isLarge)}
+          >
+            {isLarge ? 'Shrink' : 'Enlarge'}
+          </Button>
+          <Button
+            className="quiet detach"
+            hidden={ownWindow !== undefined}
+            aria-label="Open the picture in a separate window"
+            title="Separate window, for a second screen or a window capture in OBS while this page is open"
+            onClick={detach}
+          >
+            ↗
+          </Button>
+        </div>
+        <div className="stage-frame">
+          {ownWindow ? (
+            <>
+              <div className="away">
+                <p>The picture is in a separate window.</p>
+                <Button onClick={() => ownWindow.close()}>Bring it back</Button>
+              </div>
+              {createPortal(stage, ownWindow.document.body.firstElementChild as Element)}
+            </>
+          ) : (
+            stage
+          )}
+          <Cover />
+        </div>
+      </section>
+      <Panels panels={pages.filter(({ kind }) => kind === 'panel')} slotOf={slots.slotOf} />
+    </>
+  );
+}
+
+interface PanelsProps {
+  readonly panels: readonly BundlePage[];
+  readonly slotOf: SlotOf;
+}
+
+function Panels({ panels, slotOf }: PanelsProps) {
+  const opened = usePart((state) => state.opened);
+  const toast = usePart((state) => state.toast);
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+    <section className="panels" aria-label="Panels" tabIndex={0}>
+      <p className="toast" role="status" data-level={toast?.level}>
+        {toast?.text}
+      </p>
+      {panels.map((page) => {
+        const title = page.title ?? page.name;
+        return (
+          <Group
+            key={`${opened} ${keyOfPage(page)}`}
+            className="panel"
+            label={title}
+            style={{ flexBasis: page.size.width * COLUMN }}
+          >
+            <p className="panel-title">{title}</p>
+            <div ref={slotOf(page)} className="panel-slot" style={{ height: page.size.height * ROW }} />
+          </Group>
+        );
+      })}
+    </section>
+  );
+}
+
+interface BackgroundsProps {
+  readonly chosen: keyof typeof BACKGROUNDS;
+  readonly onChoose: (name: keyof typeof BACKGROUNDS) => void;
+}
+
+function Backgrounds({ chosen, onChoose }: BackgroundsProps) {
+  const names = Object.keys(BACKGROUNDS) as (keyof typeof BACKGROUNDS)[];
+  return (
+    <Group className="backgrounds" label="Background">
+      {names.map((name) => (
+        <Button
+          key={name}
+          className="swatch"
+          data-background={name}
+          title={BACKGROUNDS[name]}
+          aria-label={`${BACKGROUNDS[name]} background`}
+          aria-pressed={name === chosen}
+          onClick={() => onChoose(name)}
+        />
+      ))}
+    </Group>
+  );
+}
+
+/** The elements for the frames, which the runtime puts into them. */
+function useSlots() {
+  const [slots] = useState(() => {
+    const elements = new Map<string, HTMLElement>();
+    const refs = new Map<string, RefCallback<HTMLElement>>();
+    const slotOf: SlotOf = (page) => {
+      const key = keyOfPage(page);
+      const ref =
+        refs.get(key) ??
+        ((element: HTMLElement | null) => {
+          if (element) elements.set(key, element);
+          return () => {
+            if (elements.get(key) === element) elements.delete(key);
+          };
+        });
+      refs.set(key, ref);
+      return ref;
+    };
+    return { elements, slotOf };
+  });
+  return slots;
+}

@@ -1,0 +1,89 @@
+// The playground's frame: the toolbar, what it says, the task of a lesson, and the three views, of which small windows show
+// one at a time.
+
+import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Task } from '../lesson/Task.tsx';
+import { Bar } from './Bar.tsx';
+import { Button, Group } from './Button.tsx';
+import { CodePane } from './CodePane.tsx';
+import { Dialogs } from './Dialogs.tsx';
+import { Messages } from './Messages.tsx';
+import { Notices } from './Notices.tsx';
+import { Picture } from './Picture.tsx';
+import { VIEWS, type View } from './playground-state.ts';
+import { Separators, usePaneShares } from './Separators.tsx';
+import { type Session, SessionContext, usePart, useSession } from './session.ts';
+import { watchPage } from './watch-page.ts';
+
+interface PlaygroundFrameProps {
+  readonly session: Session;
+  /** The element of the page that holds the playground. */
+  readonly host: HTMLElement;
+}
+
+export function PlaygroundFrame({ session, host }: PlaygroundFrameProps) {
+  useEffect(() => watchPage(session, host), [session, host]);
+  return (
+    <SessionContext value={session}>
+      <Frame nextHref={host.dataset.next} />
+      <Dialogs />
+    </SessionContext>
+  );
+}
+
+function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
+  const session = useSession();
+  const view = usePart((state) => state.view);
+  return (
+    <div className="app" data-view={view}>
+      <Bar />
+      {session.data.lesson && <Task lesson={session.data.lesson} nextHref={nextHref} />}
+      <Notices />
+      <Group className="views" label="View">
+        {Object.entries(VIEWS).map(([name, label]) => (
+          <Button key={name} aria-pressed={name === view} onClick={() => session.set({ view: name as View })}>
+            {label}
+          </Button>
+        ))}
+      </Group>
+      <Panes />
+    </div>
+  );
+}
+
+function Panes() {
+  const panes = useRef<HTMLDivElement>(null);
+  const [isLarge, setLarge] = useState(false);
+  const { shares, setShares, style } = usePaneShares();
+  const change = (wanted: boolean): void => {
+    setLarge(wanted);
+    if (wanted)
+      panes.current?.requestFullscreen?.().catch(() => {}); // it fills the window then
+    else if (document.fullscreenElement) void document.exitFullscreen();
+  };
+  useEffect(() => {
+    const element = panes.current;
+    const follow = (): void => {
+      if (!element?.matches(':fullscreen')) setLarge(false);
+    };
+    element?.addEventListener('fullscreenchange', follow);
+    return () => element?.removeEventListener('fullscreenchange', follow);
+  }, []);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is inside
+    <div
+      ref={panes}
+      className="panes"
+      data-large={isLarge ? '' : undefined}
+      style={style as CSSProperties}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && isLarge) change(false);
+      }}
+    >
+      <CodePane />
+      <Picture isLarge={isLarge} onLarge={change} />
+      <Messages />
+      <Separators shares={shares} onChange={setShares} />
+    </div>
+  );
+}

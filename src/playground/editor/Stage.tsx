@@ -1,0 +1,56 @@
+// The graphics of the running bundle over a background, scaled to fit.
+
+import { type RefCallback, useEffect, useRef, useState } from 'react';
+import type { BundlePage } from '../shared/bundle-files.ts';
+import { keyOfPage } from './open-manifest.ts';
+import { usePart } from './session.ts';
+
+export const BACKGROUNDS = {
+  checker: 'Checkerboard',
+  scene: 'Picture',
+  dark: 'Dark',
+  light: 'Light',
+} as const;
+
+/** Notes the element for a page's frame, by `keyOfPage`. */
+export type SlotOf = (page: BundlePage) => RefCallback<HTMLElement>;
+
+interface StageProps {
+  readonly graphics: readonly BundlePage[];
+  readonly shown: BundlePage | undefined;
+  readonly background: keyof typeof BACKGROUNDS;
+  readonly slotOf: SlotOf;
+}
+
+export function Stage({ graphics, shown, background, slotOf }: StageProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const opened = usePart((state) => state.opened);
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const element = stage.current;
+    const view = element?.ownerDocument.defaultView as (Window & typeof globalThis) | null;
+    if (!element || !view) return;
+    const measure = (): void => setWidth(element.getBoundingClientRect().width);
+    measure();
+    const observer = new view.ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  const ratio = shown && { '--ratio': String(shown.size.width / shown.size.height) };
+  return (
+    <div ref={stage} className="stage" data-background={background} style={ratio as object}>
+      {graphics.map((page) => {
+        const { size } = page;
+        return (
+          <div key={`${opened} ${keyOfPage(page)}`} className="graphic-place" data-shown={page === shown}>
+            <div
+              ref={slotOf(page)}
+              className="graphic-slot"
+              style={{ width: size.width, height: size.height, transform: `scale(${width / size.width})` }}
+            />
+          </div>
+        );
+      })}
+    </div>
+  );
+}

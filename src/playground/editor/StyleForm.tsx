@@ -1,0 +1,149 @@
+// The form beside the code: a field for each custom property of the graphics. What is changed is changed in the source.
+
+import { useEffect, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { isColour, pickerColour } from './css-colour.ts';
+import { pageFolders } from './open-manifest.ts';
+import { usePart, useSession } from './session.ts';
+import {
+  fieldFor,
+  propertiesIn,
+  readStyle,
+  type StyleField,
+  type StyleProperty,
+  writtenValue,
+} from './style-properties.ts';
+
+const FONTS = [
+  'system-ui, sans-serif',
+  'Georgia, serif',
+  'Impact, sans-serif',
+  'Arial, sans-serif',
+  'Verdana, sans-serif',
+  '"Trebuchet MS", sans-serif',
+  '"Times New Roman", serif',
+  '"Courier New", monospace',
+];
+const FONT_LIST = 'style-fonts';
+/** Pixels: where the sheet begins to show one pane at a time, and a column of files. */
+const PHONE = 704;
+const WIDE = 1088;
+
+export function StyleForm() {
+  const session = useSession();
+  const form = useRef<HTMLDetailsElement>(null);
+  /** The file of the last change. */
+  const [changed, setChanged] = useState<string>();
+  const files = usePart((state) => state.settled);
+  const properties = readStyle(files, pageFolders(files).panels);
+  // Closed where it would stand above the code.
+  useEffect(() => {
+    const element = form.current as HTMLDetailsElement;
+    const { clientWidth } = (element.getRootNode() as ShadowRoot).host;
+    element.open = clientWidth < PHONE || clientWidth >= WIDE;
+  }, []);
+  /** @param turn of a property that the file has more than once */
+  const write = ({ file, name }: StyleProperty, turn: number, insert: string): void => {
+    // Its place may be another since the form was shown.
+    const text = String(session.get().files[file]);
+    const place = propertiesIn(file, text).filter((other) => other.name === name)[turn];
+    if (!place || place.value === insert) return;
+    setChanged(file);
+    session.editor?.edit(file, text, { from: place.from, to: place.to, insert });
+  };
+  return (
+    <details ref={form} className="style-form" hidden={properties.length === 0}>
+      <summary>Make it yours</summary>
+      <div className="style-fields">
+        {properties.map((property, index) => {
+          const field = fieldFor(property, isColour);
+          const isSame = ({ file, name }: StyleProperty) => file === property.file && name === property.name;
+          const turn = properties.slice(0, index).filter(isSame).length;
+          return (
+            <Field
+              key={keyOf(property, turn, field)}
+              property={property}
+              field={field}
+              onChange={(value) => write(property, turn, value)}
+            />
+          );
+        })}
+      </div>
+      <datalist id={FONT_LIST}>
+        {FONTS.map((font) => (
+          <option key={font} value={font} />
+        ))}
+      </datalist>
+      <p className="style-foot">
+        <span className="hint">Names and texts are fields of the panel.</span>
+        <Button
+          className="quiet"
+          disabled={changed === undefined}
+          onClick={() => session.editor?.undo(changed ?? '')}
+        >
+          Revert
+        </Button>
+      </p>
+    </details>
+  );
+}
+
+interface FieldProps {
+  readonly property: StyleProperty;
+  readonly field: StyleField;
+  /** Called with the new value in CSS. */
+  readonly onChange: (value: string) => void;
+}
+
+function Field({ property, field, onChange }: FieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isWrong, setWrong] = useState(false);
+  const value = field.kind === 'colour' ? pickerColour(field.shown).hex : field.shown;
+  const show = (): void => {
+    if (input.current && input.current.value !== value) input.current.value = value;
+    setWrong(false);
+  };
+  // What is being typed stays as it is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another value is shown
+  useEffect(() => {
+    if (field.kind === 'colour' || !input.current?.matches(':focus')) show();
+  }, [value]);
+  const change = (shown: string): void => {
+    const typed = field.kind === 'colour' ? shown + pickerColour(property.value).alpha : shown;
+    const written = writtenValue(field, typed);
+    setWrong(written === undefined);
+    if (written !== undefined) onChange(written);
+  };
+  return (
+    <label className="style-field" data-kind={field.kind}>
+      <span>{property.label}</span>
+      <span className="style-input">
+        <input
+          ref={input}
+          type={INPUT_TYPES[field.kind]}
+          step={field.kind === 'number' ? field.step : undefined}
+          list={field.kind === 'font' ? FONT_LIST : undefined}
+          title={`${property.name} in ${property.file}`}
+          spellCheck={false}
+          aria-invalid={isWrong || undefined}
+          defaultValue={value}
+          onInput={({ currentTarget }) => change(currentTarget.value)}
+          onBlur={show}
+        />
+        {field.kind === 'number' && <span className="unit">{field.unit}</span>}
+      </span>
+    </label>
+  );
+}
+
+const INPUT_TYPES = {
+  colour: 'color',
+  number: 'number',
+  font: 'text',
+  text: 'text',
+  quoted: 'text',
+} as const;
+
+/** A property whose value becomes of another kind gets another field. */
+const keyOf = ({ file, name }: StyleProperty, turn: number, field: StyleField): string =>
+  [file, name, turn, field.kind, field.kind === 'number' && field.unit].join('|');

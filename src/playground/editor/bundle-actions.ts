@@ -1,0 +1,182 @@
+// Opens, stores, renames and deletes bundles. Every change to the open files passes through here.
+
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import { unpackFiles } from '../shared/packed-files.ts';
+import type { PlaygroundTemplate } from '../shared/playground-data.ts';
+import { EMPTY_LOG } from './event-log.ts';
+import { MANIFEST, sortedPaths } from './file-names.ts';
+import { tellLesson } from './lesson-actions.ts';
+import { pagesOf } from './open-manifest.ts';
+import { isOn, type PlaygroundState } from './playground-state.ts';
+import { ask } from './questions.ts';
+import type { Session } from './session.ts';
+import { type Hold, newId, type StoredBundle } from './stored-bundles.ts';
+
+/** Milliseconds without a key press before changes run. */
+const TYPING_PAUSE = 80;
+
+/** Files with what says whether they may run: neither goes anywhere without the other. */
+export interface HeldFiles {
+  readonly files: BundleFiles;
+  readonly hold?: Hold | undefined;
+}
+
+interface OpenBundle extends HeldFiles {
+  readonly id: string;
+  readonly name: string;
+  readonly hint?: string | undefined;
+}
+
+export function openBundle(session: Session, { id, name, files, hold, hint }: OpenBundle): void {
+  session.forget('pause');
+  session.mark.leave();
+  session.mark.end();
+  session.pendingEvents = [];
+  session.set({
+    id,
+    name,
+    opened: session.get().opened + 1,
+    files,
+    settled: files,
+    hold,
+    pages: pagesOf(files) ?? [],
+    path: session.data.lesson?.open ?? firstPath(files),
+    hint,
+    faults: [],
+    storage: session.stored.list().some((entry) => entry.id === id) ? 'saved' : 'new',
+    run: hold === undefined ? { kind: 'idle' } : { kind: 'held', hold },
+    log: EMPTY_LOG,
+    notice: undefined, // its action belongs to the previous bundle
+  });
+  tellLesson(session, { kind: 'change' });
+}
+
+/** Other files for the same bundle. */
+export function replaceFiles(session: Session, { files, hold }: HeldFiles): void {
+  const { id, name } = session.get();
+  openBundle(session, { id, name, files, hold });
+  storeBundle(session);
+}
+
+/** Files with changed content. They run after a pause. */
+export function changeFiles(
+  session: Session,
+  files: BundleFiles,
+  change: Partial<PlaygroundState> = {},
+): void {
+  session.set({ files, faults: [], hint: undefined, ...change });
+  session.later('pause', TYPING_PAUSE, () => settle(session));
+}
+
+function settle(session: Session): void {
+  const { files, pages } = session.get();
+  if (isOn(session.get())) session.mark.set(0);
+  tellLesson(session, { kind: 'change' });
+  storeBundle(session); // first, because running may hang the page
+  session.set({ settled: files, pages: pagesOf(files) ?? pages });
+}
+
+/** The reader turns to something else. */
+export function leave(session: Session): void {
+  if (session.forget('pause')) storeBundle(session);
+  session.mark.leave();
+}
+
+/** @returns whether the browser could store it */
+export function storeBundle(session: Session): boolean {
+  session.forget('pause');
+  forgetFragment();
+  const { id, name, storage, files } = session.get();
+  if (storage === 'forked') session.set({ ...copyOf({ id, name }), notice: undefined, storage: 'new' });
+  const isStored = session.stored.put(session.entry(), files);
+  session.set({ storage: isStored ? 'saved' : 'refused' });
+  return isStored;
+}
+
+/** Opens a stored bundle. @returns whether it could be read */
+export function openStored(session: Session, entry: StoredBundle): boolean {
+  const files = session.stored.read(entry.id);
+  if (files) openBundle(session, { ...entry, files });
+  return files !== undefined;
+}
+
+export function openTemplate(session: Session, { title, first, files }: PlaygroundTemplate): void {
+  openBundle(session, { id: newId(), name: title, files: unpackFiles(files), hint: first });
+}
+
+/** Opens the bundle that was changed last, of those that can be read; else the first template. */
+export function openFirst(session: Session): void {
+  const entries = session.stored.list();
+  const [latest] = entries;
+  const opened = entries.find((entry) => openStored(session, entry));
+  if (latest && latest !== opened) session.say(unreadable(latest));
+  if (opened) return;
+  const [template] = session.data.templates;
+  if (template) openTemplate(session, template);
+  else openBundle(session, { id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
+}
+
+export async function renameBundle(session: Session, entry: StoredBundle): Promise<void> {
+  const name = await ask(session, {
+    title: 'Rename bundle',
+    label: 'Name',
+    value: entry.name,
+    action: 'Rename',
+    faultOf: (value) => (value === '' ? 'A bundle needs a name.' : undefined),
+  });
+  const files = session.stored.read(entry.id);
+  if (name === undefined || !files) return;
+  session.stored.put({ ...entry, name }, files);
+  if (entry.id === session.get().id) session.set({ name });
+}
+
+export function duplicateBundle(session: Session, entry: StoredBundle): void {
+  const files = session.stored.read(entry.id);
+  if (files) session.stored.put({ ...entry, ...copyOf(entry) }, files);
+}
+
+export function removeBundle(session: Session, entry: StoredBundle): void {
+  const files = session.stored.read(entry.id);
+  session.stored.remove(entry.id);
+  if (entry.id === session.get().id) openFirst(session);
+  if (!files) return;
+  session.say(`“${entry.name}” is deleted.`, {
+    label: 'Undo',
+    act: () => {
+      session.stored.put(entry, files);
+      openStored(session, entry);
+    },
+  });
+}
+
+/** Another tab has stored something. */
+export function followOtherTab(session: Session, { key, newValue }: StorageEvent): void {
+  const { id, hold } = session.get();
+  const change = session.stored.changed(key, id);
+  const entry = session.stored.list().find((other) => other.id === id);
+  if (!change || !entry) return;
+  // It may have proved there that it runs well.
+  session.set({ name: entry.name, hold: hold === 'hung' ? entry.hold : hold });
+  if (change === 'list' || newValue === null) return;
+  session.set({ storage: 'forked' });
+  session.say('This bundle was changed in another tab. What you change here is stored as a copy.', {
+    label: 'Load the other version',
+    act: () => openStored(session, entry),
+  });
+}
+
+export const unreadable = ({ name }: StoredBundle): string =>
+  `“${name}” cannot be read: another version of this site has stored it.`;
+
+const copyOf = ({ name }: Pick<StoredBundle, 'id' | 'name'>) => ({ id: newId(), name: `${name} (copy)` });
+
+/** The file to open first: a graphic, since it shows something. */
+function firstPath(files: BundleFiles): string {
+  const paths = sortedPaths(files);
+  return paths.find((path) => /^graphics\/.*\.html$/.test(path)) ?? paths[0] ?? MANIFEST;
+}
+
+/** Removes the fragment from the address: the bundle is now stored, and differs from what it names. */
+function forgetFragment(): void {
+  if (location.hash !== '') history.replaceState(history.state, '', location.pathname + location.search);
+}

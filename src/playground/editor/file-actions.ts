@@ -1,0 +1,108 @@
+// What readers do with the files of the open bundle.
+
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import { textOf } from '../shared/bundle-paths.ts';
+import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
+import { changeFiles } from './bundle-actions.ts';
+import { completePath, faultOfPath, faultOfSize, isPicture, MANIFEST, sortedPaths } from './file-names.ts';
+import { newFileText, pageListOf, renamedIn, withPage } from './manifest-edit.ts';
+import { pageFolders } from './open-manifest.ts';
+import { ask } from './questions.ts';
+import type { Session } from './session.ts';
+
+export async function createFile(session: Session): Promise<void> {
+  const { path } = session.get();
+  const folder = path.includes('/') ? path.slice(0, path.lastIndexOf('/') + 1) : 'graphics/';
+  const name = await ask(session, {
+    title: 'New file',
+    label: 'Name, or path in the bundle',
+    hint: 'For example panels/control.html, graphics/logo.css or server/main.js',
+    value: `${folder}new.html`,
+    action: 'Create',
+    complete: (typed) => completePath(typed, folder),
+    faultOf: (value) => {
+      const { files } = session.get();
+      return faultOfPath(value, files) ?? faultOfPage(value, files);
+    },
+  });
+  if (name === undefined) return;
+  const { files } = session.get();
+  changeFiles(session, { ...files, [name]: newFileText(name) }, { path: name, cursor: {} });
+  const page = pageListOf(name, pageFolders(files));
+  const declared = page && withPage(manifestText(files), page.list, page.file);
+  if (declared !== undefined)
+    session.say(`${name} is not in package.json yet.`, {
+      label: 'Add it',
+      act: () => writeManifest(session, declared, MANIFEST),
+    });
+}
+
+export async function renameFile(session: Session): Promise<void> {
+  const { path: from, files } = session.get();
+  const { [from]: content = '', ...others } = files;
+  const to = await ask(session, {
+    title: `Rename ${from}`,
+    label: 'Path in the bundle',
+    hint: "Other files that mention it don't change.",
+    value: from,
+    action: 'Rename',
+    faultOf: (value) =>
+      value === from ? undefined : (faultOfPath(value, others) ?? faultOfPage(value, files)),
+  });
+  if (to === undefined || to === from) return;
+  changeFiles(session, { ...others, [to]: content }, { path: to });
+  const text = renamedIn(manifestText(files), from, to);
+  if (text === undefined) session.say(`${from} is now ${to}.`);
+  else
+    session.say(`${from} is now ${to}, but package.json still names ${from}.`, {
+      label: 'Change it in package.json too',
+      act: () => writeManifest(session, text, session.get().path),
+    });
+}
+
+export function removeFile(session: Session): void {
+  const { path: gone, files } = session.get();
+  const { [gone]: content = '', ...others } = files;
+  const paths = sortedPaths(files);
+  changeFiles(session, others, { path: paths[paths.indexOf(gone) + 1] ?? paths.at(-2) ?? MANIFEST });
+  session.say(`${gone} is deleted.`, {
+    label: 'Undo',
+    act: () => changeFiles(session, { ...session.get().files, [gone]: content }, { path: gone }),
+  });
+}
+
+/** Adds a file, or replaces its content. */
+export function addFile(session: Session, name: string, content: string | Uint8Array): void {
+  const { files } = session.get();
+  const path = name.includes('/') ? name : `${isPicture(name) ? 'graphics/' : ''}${name}`;
+  const next = { ...files, [path]: content };
+  const fault = (Object.hasOwn(files, path) ? undefined : faultOfPath(path, files)) ?? faultOfSize(next);
+  if (fault === undefined) changeFiles(session, next, { path });
+  session.say(fault === undefined ? `${path} is added.` : `${name}: ${fault}`);
+}
+
+/** Formats the open file. */
+export async function formatFile(session: Session): Promise<void> {
+  const { path } = session.get();
+  try {
+    await session.editor?.format();
+  } catch (error) {
+    session.say(`${path} is not formatted: ${String((error as Error).message).split('\n')[0]}`);
+  }
+}
+
+/** Shows a position in a file of the bundle, counted from 1. */
+export function goTo(session: Session, file: string, line = 1, column = 1): void {
+  const isThere = Object.hasOwn(session.get().files, file);
+  session.set({ view: 'code', ...(isThere ? { path: file, cursor: { line, column } } : {}) });
+}
+
+const writeManifest = (session: Session, text: string, path: string): void =>
+  changeFiles(session, { ...session.get().files, [MANIFEST]: text }, { path });
+
+const manifestText = (files: BundleFiles): string => textOf(files[MANIFEST]) ?? '';
+
+function faultOfPage(name: string, files: BundleFiles): string | undefined {
+  const page = pageListOf(name, pageFolders(files));
+  return page && !isPageName(page.file) ? `“${page.file}”: ${BAD_PAGE_NAME}.` : undefined;
+}

@@ -1,0 +1,138 @@
+// Runs the open bundle: starts and stops it, and turns its events into state.
+
+import { NO_ANSWER, TOO_MANY_MESSAGES } from '../runtime/heartbeat.ts';
+import type { BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import { type Advice, adviceFor } from './error-advice.ts';
+import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
+import { tellLesson } from './lesson-actions.ts';
+import { isOn } from './playground-state.ts';
+import { PROOF } from './running-mark.ts';
+import type { Session } from './session.ts';
+
+/** Milliseconds until new entries of the log are shown: a bundle may send thousands between two frames. */
+const LOG_PAUSE = 50;
+/** Milliseconds that the diagram lights up. */
+const LIT = 700;
+/** Milliseconds a toast stays after its own time, as in the dashboard. */
+const TOAST_FADE = 400;
+const MOST_FAULTS = 20;
+
+/**
+ * Run: the reader's word for the files as they are.
+ * @param owedTurns before a later visit starts the bundle by itself
+ */
+export function start(session: Session, owedTurns = PROOF): void {
+  session.set({ hold: undefined, run: { kind: 'running' } });
+  session.mark.set(owedTurns); // stored before anything runs
+}
+
+export function stop(session: Session): void {
+  session.set({ run: { kind: 'stopped' } });
+  session.mark.remove();
+}
+
+export function startOrStop(session: Session): void {
+  const { kind } = session.get().run;
+  if (kind === 'held' || kind === 'stopped') start(session);
+  else stop(session);
+}
+
+export function restart(session: Session): void {
+  clearLog(session);
+  start(session);
+  session.running?.restart();
+}
+
+/** Restarts the extension alone. */
+export function restartServer(session: Session): void {
+  tellLesson(session, { kind: 'restart' });
+  if (isOn(session.get())) session.running?.restartServer();
+}
+
+export function look(session: Session, tag: string): void {
+  if (isOn(session.get())) session.running?.look(tag);
+}
+
+export function clearLog(session: Session): void {
+  session.pendingEvents = [];
+  session.set({ log: EMPTY_LOG });
+}
+
+export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
+  tellLesson(session, event);
+  if (event.kind === 'look') return;
+  const reason = reasonOf(event);
+  const advice = reason === undefined ? undefined : adviceFor(reason, session.get().files, session.data.api);
+  log(session, event, advice);
+  if (event.kind === 'error') markFault(session, event, advice);
+  if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) session.mark.set(Number.POSITIVE_INFINITY);
+  if (event.kind === 'error' && (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES)) {
+    const lostPage = `${nameOf(event.source)}: ${reason}`;
+    session.set({ run: { kind: 'running', lostPage } });
+    offerRestart(session, lostPage);
+  }
+  if (event.kind === 'toast') {
+    session.set({ toast: event });
+    session.later('toast', event.seconds * 1000 + TOAST_FADE, () => session.set({ toast: undefined }));
+  }
+  if (event.kind === 'state') followState(session, event, advice);
+}
+
+function followState(
+  session: Session,
+  { state, reason }: Extract<RuntimeEvent, { kind: 'state' }>,
+  advice: Advice | undefined,
+): void {
+  const { run } = session.get();
+  if (state === 'starting') session.set({ run: { kind: 'running' }, faults: [] });
+  if (reason === undefined) return;
+  if (state === 'failed') session.set({ run: { kind: 'failed', reason, advice } });
+  // Pages keep running without the server, as they do in the toolkit.
+  if (state === 'stopped') {
+    const lostPage = run.kind === 'running' && reason === TOO_MANY_MESSAGES ? run.lostPage : undefined;
+    offerRestart(
+      session,
+      lostPage ? `${lostPage} The server has ended, too.` : `The server has ended: ${reason}`,
+    );
+  }
+}
+
+const offerRestart = (session: Session, text: string): void =>
+  session.say(text, { label: 'Restart', act: () => restart(session) });
+
+function reasonOf(event: RuntimeEvent): string | undefined {
+  if (event.kind === 'error' || event.kind === 'problem') return event.message;
+  return event.kind === 'state' ? event.reason : undefined;
+}
+
+/** Marks a line where something went wrong, until the files change or run anew. */
+function markFault(
+  session: Session,
+  { file, line, message }: Extract<RuntimeEvent, { kind: 'error' }>,
+  advice: Advice | undefined,
+): void {
+  const { faults } = session.get();
+  if (file === undefined || line === undefined || faults.length === MOST_FAULTS) return;
+  const text = advice ? `${message} ${advice.text}` : message;
+  session.set({ faults: [...faults, { file, line, message: text }] });
+}
+
+function log(session: Session, event: RuntimeEvent, advice: Advice | undefined): void {
+  const { pendingEvents } = session;
+  if (pendingEvents.length === 0) session.later('log', LOG_PAUSE, () => showEvents(session));
+  pendingEvents.push([event, advice]);
+  if (pendingEvents.length > LOG_LIMIT) pendingEvents.shift();
+}
+
+function showEvents(session: Session): void {
+  const events = session.pendingEvents;
+  session.pendingEvents = [];
+  session.set({ log: withEvents(session.get().log, events) });
+  const messages = events.flatMap(([event]) => (event.kind === 'message' ? [event] : []));
+  if (messages.length === 0) return;
+  const kindOf = (part: BundlePart): string => part.split(':', 1)[0] ?? '';
+  session.set({
+    lit: new Set(messages.flatMap(({ from, to }) => [from, 'server' as const, ...to].map(kindOf))),
+  });
+  session.later('lit', LIT, () => session.set({ lit: new Set() }));
+}

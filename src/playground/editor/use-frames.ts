@@ -1,0 +1,64 @@
+// The sandbox frames: the one place that starts, updates and ends them. They follow the state, by the elements that
+// components show for the pages.
+
+import { useEffect } from 'react';
+import { runBundle } from '../runtime/run-bundle.ts';
+import { guardLoops } from './loop-guard.ts';
+import { keyOfPage } from './open-manifest.ts';
+import { isOn } from './playground-state.ts';
+import { onRuntimeEvent, start } from './run-actions.ts';
+import { usePart, useSession } from './session.ts';
+
+/** @param slots elements for the frames, by `keyOfPage` */
+export function useFrames(slots: ReadonlyMap<string, HTMLElement>): void {
+  const session = useSession();
+  const opened = usePart((state) => state.opened);
+  const isRunning = usePart(isOn);
+  const isIdle = usePart(({ run }) => run.kind === 'idle');
+  const settled = usePart((state) => state.settled);
+  const ownWindow = usePart((state) => state.ownWindow);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened bundle ends the one before
+  useEffect(
+    () => () => {
+      session.running?.stop();
+      session.running = undefined;
+    },
+    [session, opened],
+  );
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened bundle waits for the browser
+  useEffect(() => (isIdle ? afterPaint(() => start(session, 0)) : undefined), [session, opened, isIdle]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each opened bundle runs, even if its files are the same
+  useEffect(() => {
+    if (!isRunning) session.running?.stop();
+    else if (session.running) session.running.update(settled);
+    else
+      session.running = runBundle({
+        files: settled,
+        slotOf: (kind, name) => slots.get(keyOfPage({ kind, name })),
+        onEvent: (event) => onRuntimeEvent(session, event),
+        transformScript: guardLoops,
+      });
+  }, [session, slots, opened, isRunning, settled]);
+  // Frames that move to another window have to be made again; stored values stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the window is another one
+  useEffect(() => {
+    const { running } = session;
+    if (!running || !isOn(session.get())) return;
+    running.stop();
+    running.update(session.get().settled);
+  }, [session, ownWindow]);
+}
+
+/** Hidden tabs get no animation frames, so they do not wait for one. @returns takes it back */
+function afterPaint(action: () => void): () => void {
+  let isOff = false;
+  const act = (): void => {
+    if (!isOff) action();
+  };
+  if (document.hidden) setTimeout(act);
+  else requestAnimationFrame(() => setTimeout(act));
+  return () => {
+    isOff = true;
+  };
+}

@@ -1,0 +1,49 @@
+// What the page around the playground reports: its address, other tabs, keys, dropped files, and the reader who leaves.
+
+import { followOtherTab, leave, storeBundle } from './bundle-actions.ts';
+import { formatFile } from './file-actions.ts';
+import { openAddress, openDropped } from './open-actions.ts';
+import { isOn } from './playground-state.ts';
+import type { Session } from './session.ts';
+
+/** @returns ends it, and the session */
+export function watchPage(session: Session, host: HTMLElement): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  addEventListener('hashchange', () => void openAddress(session), { signal });
+  addEventListener('pagehide', () => leave(session), { signal });
+  addEventListener('storage', (event) => followOtherTab(session, event), { signal });
+  addEventListener('keydown', (event) => pressed(session, event), { signal });
+  document.addEventListener(
+    'visibilitychange',
+    () => {
+      if (document.hidden) leave(session);
+      else if (isOn(session.get())) session.mark.set();
+    },
+    { signal },
+  );
+  host.addEventListener('dragover', (event) => event.preventDefault(), { signal });
+  host.addEventListener(
+    'drop',
+    (event) => {
+      if (!event.dataTransfer?.types.includes('Files')) return;
+      event.preventDefault();
+      void openDropped(session, event.dataTransfer);
+    },
+    { signal, capture: true },
+  );
+  return () => {
+    ends.abort();
+    leave(session);
+    session.end();
+  };
+}
+
+function pressed(session: Session, event: KeyboardEvent): void {
+  const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
+  const isFormat = event.shiftKey && event.altKey && event.code === 'KeyF';
+  if (isSave && storeBundle(session))
+    session.say('Saved in this browser. Download the bundle to use it with Omphalos.');
+  if (isFormat) void formatFile(session);
+  if (isSave || isFormat) event.preventDefault();
+}

@@ -1,0 +1,63 @@
+// The solution of a lesson, compared with the reader's files.
+
+import { useState } from 'react';
+import { Button } from '../editor/Button.tsx';
+import { closeDialog, Dialog } from '../editor/Dialog.tsx';
+import { useSession } from '../editor/session.ts';
+import { unpackFiles } from '../shared/packed-files.ts';
+import { takeSolution } from './lesson-files.ts';
+import { type DiffLine, diffLines } from './line-diff.ts';
+
+export function SolutionDialog({ onClose }: { readonly onClose: () => void }) {
+  const session = useSession();
+  const [solution] = useState(() => unpackFiles(session.data.lesson?.solution ?? {}));
+  const { files } = session.get();
+  const changed = Object.entries(solution).filter(([path, content]) => files[path] !== content);
+  return (
+    <Dialog title="The solution" onClose={onClose}>
+      {changed.length === 0 ? (
+        <p>Your files are the same as the solution.</p>
+      ) : (
+        <p className="hint">Lines with − are yours; lines with + are from the solution.</p>
+      )}
+      {changed.map(([path, content]) => (
+        <Differences key={path} path={path} mine={String(files[path] ?? '')} solution={String(content)} />
+      ))}
+      <Button
+        className="primary"
+        onClick={(event) => {
+          closeDialog(event);
+          takeSolution(session);
+        }}
+      >
+        Take the solution
+      </Button>
+    </Dialog>
+  );
+}
+
+interface DifferencesProps {
+  readonly path: string;
+  readonly mine: string;
+  readonly solution: string;
+}
+
+/** A file with the reader's lines marked `-`. */
+function Differences({ path, mine, solution }: DifferencesProps) {
+  const lines = diffLines(mine, solution).map((line, number) => ({ ...line, number }));
+  const near = lines.filter(({ number }) => lines.slice(Math.max(0, number - 3), number + 4).some(isChange));
+  return (
+    <>
+      <h3>{path}</h3>
+      {/* biome-ignore lint/a11y/useSemanticElements: line breaks count in it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
+      <pre className="differences" tabIndex={0} role="region" aria-label={`Differences in ${path}`}>
+        {near.map(({ sign, text, number }) => (
+          <span key={number} data-sign={sign}>{`${sign === '-' ? '−' : sign} ${text}\n`}</span>
+        ))}
+      </pre>
+    </>
+  );
+}
+
+const isChange = ({ sign }: DiffLine): boolean => sign !== ' ';

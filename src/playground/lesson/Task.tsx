@@ -1,0 +1,83 @@
+// The task of a lesson above the playground: what has to happen, whether it has, the solution, and the way on.
+
+import { useEffect } from 'react';
+import { Button, Group } from '../editor/Button.tsx';
+import { InlineCode } from '../editor/InlineCode.tsx';
+import { showDialog } from '../editor/questions.ts';
+import { look, restartServer } from '../editor/run-actions.ts';
+import { usePart, useSession } from '../editor/session.ts';
+import type { Lesson } from '../shared/playground-data.ts';
+import { startOver } from './lesson-files.ts';
+
+/** Milliseconds between looks at the pages. */
+const LOOK_PAUSE = 400;
+
+interface TaskProps {
+  readonly lesson: Lesson;
+  /** The page after the lesson. */
+  readonly nextHref: string | undefined;
+}
+
+export function Task({ lesson: { checks }, nextHref }: TaskProps) {
+  const session = useSession();
+  const passed = usePart((state) => state.passed);
+  const isDone = usePart((state) => state.isLessonDone);
+  const count = passed.filter(Boolean).length;
+  const isPassed = count === checks.length;
+  useEffect(() => {
+    if (isPassed) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) look(session, 'all');
+    }, LOOK_PAUSE);
+    return () => clearInterval(timer);
+  }, [session, isPassed]);
+  return (
+    <section className="lesson" aria-label="Task">
+      <ul className="checks">
+        {checks.map(({ label }, index) => (
+          <Check key={label} label={label} isPassed={passed[index] === true} />
+        ))}
+      </ul>
+      <p className="lesson-status" role="status" data-done={isPassed ? '' : undefined}>
+        {statusOf(count, checks.length, isDone)}
+      </p>
+      <Group className="lesson-actions" label="Lesson">
+        {nextHref !== undefined && (
+          <a className="lesson-next primary" href={nextHref} hidden={!isDone}>
+            Next lesson
+          </a>
+        )}
+        {checks.some(({ afterRestart }) => afterRestart) && (
+          <Button onClick={() => restartServer(session)}>Restart the server</Button>
+        )}
+        <Button aria-haspopup="dialog" onClick={() => showDialog(session, { kind: 'solution' })}>
+          Show the solution
+        </Button>
+        <Button onClick={() => startOver(session)}>Start over</Button>
+      </Group>
+    </section>
+  );
+}
+
+function statusOf(count: number, all: number, isDone: boolean): string {
+  if (count === all) return 'Done: it works.';
+  return isDone && count === 0 ? "You've finished this lesson before." : `${count} of ${all} done`;
+}
+
+interface CheckProps {
+  readonly label: string;
+  readonly isPassed: boolean;
+}
+
+function Check({ label, isPassed }: CheckProps) {
+  return (
+    <li className={isPassed ? 'passed' : ''}>
+      <span role="img" aria-label={isPassed ? 'Done' : 'To do'}>
+        {isPassed ? '✓' : '○'}
+      </span>
+      <span>
+        <InlineCode text={label} />
+      </span>
+    </li>
+  );
+}
