@@ -24,7 +24,7 @@ export class RunningMark {
     this.end();
     this.#owedTurns = owedTurns;
     this.#lastTurn = performance.now();
-    this.#timer = window.setInterval(() => {
+    this.#timer = setInterval(() => {
       this.#lastTurn = performance.now();
       this.#owedTurns -= 1;
     }, TURN);

@@ -73,7 +73,7 @@ export class Session {
       this.#timers.delete(name);
       action();
     };
-    this.#timers.set(name, window.setTimeout(run, milliseconds));
+    this.#timers.set(name, setTimeout(run, milliseconds));
   }
 
   /** @returns whether an action waited */
