@@ -4,7 +4,7 @@
 
 import { isUtf8 } from 'node:buffer';
 import { basename, join } from 'node:path/posix';
-import { parse as lexModule } from 'es-module-lexer/js';
+import { parse as lexModule } from 'es-module-lexer/minimal/js';
 import {
   type BundleFiles,
   type BundleManifest,

@@ -71,7 +71,7 @@ export function openThreadPool({
       const results: Result[] = [];
       let next = 0;
       let done = 0;
-      const useThread = async (): Promise<void> => {
+      const workInThread = async (): Promise<void> => {
         let thread = take(name, setup);
         const workThrough = async (): Promise<void> => {
           while (next < items.length) {
@@ -94,7 +94,7 @@ export function openThreadPool({
         await Promise.all(slow ? [workThrough()] : [workThrough(), workThrough()]);
         idle.push(thread);
       };
-      await Promise.all(Array.from({ length: most }, useThread));
+      await Promise.all(Array.from({ length: most }, workInThread));
       return results;
     },
     /** Once this resolves, no thread writes anything any more. */

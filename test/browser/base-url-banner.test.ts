@@ -23,7 +23,7 @@ for (const { configured, servedAt, forms } of [
       await page.goto(form);
       const banner = page.getByRole('alert');
       await banner.waitFor();
-      const lines = (await banner.innerText()).split('\n'); // the text as displayed
+      const lines = (await banner.textContent())?.split('\n') ?? [];
       expect(lines[0]).toContain('did not load properly');
       expect(lines, form).toContain(`Configured base URL: ${configured}`);
       expect(lines, form).toContain(`Suggested base URL: ${servedAt}`);

@@ -9,5 +9,5 @@ export async function lexerFor(files: BundleFiles): Promise<LexModule> {
     ([path, content]) => /\.([cm]?js|html?)$/.test(path) && mayImport(textOf(content) ?? ''),
   );
   if (!isNeeded) return () => [[]];
-  return (await import('es-module-lexer/js')).parse;
+  return (await import('es-module-lexer/minimal/js')).parse;
 }

@@ -1,7 +1,7 @@
 // A bundle's scripts and their imports: which files belong together, in which order, and how to redirect their imports.
 // Independent of any engine: used for extensions, for module scripts of pages, and by the build.
 
-import type { ImportSpecifier } from 'es-module-lexer/js';
+import type { ImportSpecifier } from 'es-module-lexer/minimal/js';
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
 import { fileIn, textOf } from './bundle-paths.ts';
 

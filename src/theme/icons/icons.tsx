@@ -6,6 +6,7 @@
  */
 // @__NO_SIDE_EFFECTS__
 function icon(path: string, circle?: { readonly cx: number; readonly cy: number; readonly r: number }) {
+  // biome-ignore lint/correctness/noComponentHookFactories: each icon is made once, when this module loads
   return function Icon({ className }: { readonly className?: string }) {
     return (
       <svg

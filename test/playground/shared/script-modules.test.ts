@@ -1,6 +1,6 @@
 // Collects the modules of a script in loading order, and redirects their imports.
 
-import { parse } from 'es-module-lexer/js';
+import { parse } from 'es-module-lexer/minimal/js';
 import { describe, expect, test } from 'vitest';
 import type { BundleFiles } from '../../../src/playground/shared/bundle-files.ts';
 import {
