@@ -1,11 +1,12 @@
 // Reads facts from a finished document tree: headings for the table of contents, the leading h1, all ids, raw links.
 
-import type { Element, ElementContent, Root } from 'hast';
+import type { Element, Root } from 'hast';
 import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import type { InlinePart } from '../../src/shared/page-data.ts';
+import { nameOf, nameParts } from '../lib/element-name.ts';
 import { hastText } from '../lib/hast-text.ts';
 
-/** A heading at the top level of the document, not inside an aside, tab or quote. */
+/** A heading with a name at the top level of the document, not inside an aside, tab or quote. */
 export interface Heading {
   readonly depth: 2 | 3 | 4 | 5 | 6;
   readonly id: string;
@@ -16,28 +17,10 @@ export function collectHeadings(tree: Root): readonly Heading[] {
   return tree.children.flatMap((node) => {
     const depth = node.type === 'element' ? /^h([2-6])$/.exec(node.tagName)?.[1] : undefined;
     if (node.type !== 'element' || depth === undefined) return [];
-    const id = String(node.properties.id ?? '');
-    return { depth: Number(depth) as Heading['depth'], id, parts: inlineParts(node) };
+    const parts = nameParts(node);
+    if (parts.length === 0) return [];
+    return { depth: Number(depth) as Heading['depth'], id: String(node.properties.id ?? ''), parts };
   });
-}
-
-/** Text of an element, with inline code as separate parts; adjacent texts are joined. */
-function inlineParts(element: Element): InlinePart[] {
-  const parts: InlinePart[] = [];
-  const walk = (nodes: readonly ElementContent[]): void => {
-    for (const node of nodes) {
-      if (node.type === 'text') {
-        const last = parts.at(-1);
-        if (typeof last === 'string') parts[parts.length - 1] = last + node.value;
-        else parts.push(node.value);
-      } else if (node.type === 'element') {
-        if (node.tagName === 'code') parts.push({ code: hastText(node) });
-        else walk(node.children);
-      }
-    }
-  };
-  walk(element.children);
-  return parts;
 }
 
 /** The h1 that starts the document, which the page's header shows, and the tree without it. */
@@ -49,11 +32,19 @@ export function splitLeadingTitle(tree: Root): { readonly title: Element | undef
   return { title: first, body: { ...tree, children: tree.children.filter((node) => node !== first) } };
 }
 
-/** Text of the first paragraph, cut after a sentence or word within `limit` characters; null if there is none. */
+/** Whether readers see anything of an element; a picture may show what has no name. */
+export const isVisible = (element: Element): boolean =>
+  nameOf(element) !== '' ||
+  element.children.some((child) => child.type === 'element' && child.tagName !== 'br' && isShown(child));
+
+const isShown = (element: Element): boolean => element.tagName === 'img' || isVisible(element);
+
+/** Text of the first paragraph that has any, cut after a sentence or word within `limit` characters; null if there is none. */
 export function excerpt(tree: Root, limit: number): string | null {
   let text = '';
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'p') text = hastText(node).replace(/\s+/g, ' ').trim();
+    // A row of badges describes nothing, while an icon within a sentence is a part of it.
+    if (node.tagName === 'p' && hastText(node).trim() !== '') text = nameOf(node);
     return text === '' ? CONTINUE : EXIT;
   });
   return text === '' ? null : shorten(text, limit);

@@ -3,7 +3,7 @@
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { hastText } from '../lib/hast-text.ts';
+import { nameOf } from '../lib/element-name.ts';
 import { jsonKey } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -12,7 +12,7 @@ import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
 import { renderText } from './document-html.tsx';
-import { collectHeadings, excerpt, splitLeadingTitle } from './document-tree.ts';
+import { collectHeadings, excerpt, isVisible, splitLeadingTitle } from './document-tree.ts';
 import { frontMatterContent } from './front-matter-content.ts';
 import { checkDepth, checkLines, type PageLimits, withinLimits } from './page-limits.ts';
 import { searchSections } from './search-sections.ts';
@@ -70,6 +70,7 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
   const found = markdownToHast(text, { displayPath, allowHtml, includes });
   checkDepth(found.tree);
   const { title, body } = splitLeadingTitle(found.tree);
+  const name = title ? nameOf(title) : '';
   const { links, code, diagrams } = found;
   const inFrontMatter = frontMatterContent(frontMatter);
   const frontMatterLinks = Object.fromEntries(
@@ -89,8 +90,9 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
   return {
     content: {
       frontMatter,
-      title: frontMatter.title ?? (title ? hastText(title) : (inFrontMatter.title ?? null)),
-      titleHtml: title ? renderText({ type: 'root', children: title.children }, links) : null,
+      title: frontMatter.title ?? (name || (inFrontMatter.title ?? null)),
+      titleHtml:
+        title && isVisible(title) ? renderText({ type: 'root', children: title.children }, links) : null,
       description: frontMatter.description ?? excerpt(body, EXCERPT_LENGTH),
       ids,
       sections: searchSections(body),

@@ -2,6 +2,7 @@
 
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { wordsIn } from '../../src/shared/search/search-terms.ts';
+import { isFootnoteNumber, nameOf } from '../lib/element-name.ts';
 import { hastText } from '../lib/hast-text.ts';
 import { ELEMENT_READINGS, INLINE_ELEMENTS } from '../markdown/directives/directives.ts';
 
@@ -42,7 +43,7 @@ function walk(nodes: readonly (RootContent | ElementContent)[], sections: Growin
     if (node.type === 'text') section.texts.push(node.value);
     if (node.type !== 'element' || LEFT_OUT.some((is) => is(node))) continue;
     if (/^h[2-6]$/.test(node.tagName) && node.properties.id) {
-      sections.push(newSection(String(node.properties.id), hastText(node).trim()));
+      sections.push(newSection(String(node.properties.id), nameOf(node)));
       continue;
     }
     (node.tagName === 'code-block' ? section.code : section.texts).push(propertyText(node));
@@ -69,7 +70,7 @@ const isLinkList = ({ tagName, children }: Element): boolean =>
 const isPreviewSource = ({ tagName, properties }: Element): boolean =>
   tagName === 'preview-part' && String(properties.part) === 'source';
 
-const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource] as const;
+const LEFT_OUT = [isDiagramSource, isLinkList, isPreviewSource, isFootnoteNumber] as const;
 
 /** Text that components receive as properties instead of children. */
 function propertyText(node: Element): string {

@@ -29,7 +29,11 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
     ['an unknown name stays', ':nosuch:', '<p>:nosuch:</p>'],
     ['between digits it is text', '10:100:20', '<p>10:100:20</p>'],
     ['not in code', '`:smile:`', '<p><code>:smile:</code></p>'],
-    ['no part of the heading’s id', '## Hi :smile:', '<h2 id="hi-">Hi 😄</h2>'],
+    [
+      'their names are part of the heading’s id, as on GitHub',
+      '## Hi :smile:',
+      '<h2 id="hi-smile">Hi 😄</h2>',
+    ],
   ],
   'ids of headings': [
     ['from the text', '## Été à la “Mer”!', '<h2 id="été-à-la-mer">Été à la “Mer”!</h2>'],

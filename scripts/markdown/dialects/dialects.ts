@@ -4,7 +4,7 @@
 import type { Html, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { DocumentContext } from '../context.ts';
-import { replaceEmoji } from './emoji.ts';
+import { keepIdText, replaceEmoji } from './emoji.ts';
 import { translateAlert } from './github-alerts.ts';
 import { findMdxLines } from './mdx-lines.ts';
 import { showUnknownElements } from './unknown-elements.ts';
@@ -14,6 +14,7 @@ export function translateDialects(tree: Root, context: DocumentContext): void {
   visit(tree, (node) => {
     if (node.type === 'paragraph') findMdxLines(node, context);
     if (node.type === 'html' && !node.value.startsWith('<!--')) htmls.push(node);
+    if (node.type === 'heading') keepIdText(node);
     if (node.type === 'text') replaceEmoji(node);
     if (node.type === 'blockquote') translateAlert(node, context);
   });

@@ -51,12 +51,12 @@ export function convertDirectives(tree: Root, context: DocumentContext): void {
     diagnostics.splice(0, Infinity, ...diagnostics.filter(({ code }) => code !== 'directive-content'));
 }
 
-/** `:::name[Label]`: the parser passes the label as a marked first paragraph. */
+/** `:::name[Label]`: the parser passes the label as a marked first paragraph. An empty one counts as none. */
 function takeLabel(node: ContainerDirective): Paragraph | undefined {
   const first = node.children[0];
   if (first?.type !== 'paragraph' || !first.data?.directiveLabel) return undefined;
   node.children.shift();
-  return first;
+  return textOf(first).trim() === '' ? undefined : first;
 }
 
 function noteUnknown(

@@ -1,16 +1,14 @@
-// Gives every heading an id: rehype-slug derives one from its text as GitHub does. If an author chose the same id anywhere
-// on the page, the derived one gets the next number, and so does an id that two headings have in common.
+// Gives every heading an id, made from its text as GitHub does. If an author chose the same id anywhere on the page, the made
+// one gets the next number, and so does an id that two headings have in common.
 
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
-import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
+import { nameOf } from '../../lib/element-name.ts';
 import { hastText } from '../../lib/hast-text.ts';
-import { type DocumentContext, locationInside } from '../context.ts';
-
-const makeIds = rehypeSlug();
+import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 
 export function addHeadingIds(tree: Root, context: DocumentContext): void {
   const taken = new Set<string>();
@@ -20,12 +18,13 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
     renameReservedIds(node, context);
     const { id, name } = node.properties;
     if (id || name || isHeading(node)) context.anchors.push(node);
+    if (isHeading(node) && nameOf(node) === '') reportEmpty(node, context);
     if (typeof id === 'string' && id !== '') {
       if (taken.has(id) && isHeading(node)) repeated.push(node);
       taken.add(id);
+      delete node.properties.dataIdText;
     } else if (isHeading(node)) unnamed.push(node);
   });
-  makeIds(tree);
   const name = (heading: Element, base: string): void => {
     let id = base;
     for (let number = 1; taken.has(id); number++) id = `${base}-${number}`;
@@ -37,11 +36,16 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
     reportDuplicateId(heading, id, context);
     name(heading, id);
   }
-  for (const heading of unnamed) {
-    const base = slug(hastText(heading)) || 'section';
-    const generated = String(heading.properties.id || base);
-    name(heading, taken.has(generated) ? base : generated);
-  }
+  for (const heading of unnamed) name(heading, slug(idText(heading)) || slug(nameOf(heading)) || 'section');
+}
+
+function reportEmpty(heading: Element, context: DocumentContext): void {
+  const hasImage = heading.children.some((child) => child.type === 'element' && child.tagName === 'img');
+  report(context, 'heading-empty', {
+    message: 'the heading has no text, so no title, contents or search can name it',
+    at: locationOf(heading, context),
+    help: hasImage ? 'describe its image: ![What it shows](…)' : 'write its text, or remove it',
+  });
 }
 
 export function reportDuplicateId(element: Element, id: string, context: DocumentContext): void {
@@ -50,6 +54,13 @@ export function reportDuplicateId(element: Element, id: string, context: Documen
     at: locationInside(element, id, context),
     help: 'give the heading its own id: {#another-id}',
   });
+}
+
+/** The text with names of emoji, if there were any, otherwise as it is shown. */
+function idText(heading: Element): string {
+  const { dataIdText } = heading.properties;
+  delete heading.properties.dataIdText;
+  return typeof dataIdText === 'string' ? dataIdText : hastText(heading);
 }
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

@@ -2,7 +2,7 @@
 // and bold names; blocks of text without links are copied from the source. Addresses are placeholders, because they are
 // known only when the whole site is arranged.
 
-import type { Nodes, RootContent } from 'mdast';
+import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import { type Options, toMarkdown } from 'mdast-util-to-markdown';
 import remarkGfm from 'remark-gfm';
 import { unified } from 'unified';
@@ -55,9 +55,15 @@ function withoutTitle(nodes: readonly RootContent[]): RootContent[] {
   );
   return nodes.flatMap((node, number) => {
     if (number !== index) return [node];
-    return node.type === 'html' ? [{ ...node, value: node.value.replace(HTML_TITLE, '') }] : [];
+    if (node.type === 'html') return [{ ...node, value: node.value.replace(HTML_TITLE, '') }];
+    const pictures = node.type === 'heading' ? node.children.filter(isPicture) : [];
+    return pictures.length > 0 ? [{ type: 'paragraph' as const, children: pictures }] : [];
   });
 }
+
+/** An image, or a link around one. The page prints only the text of its title. */
+const isPicture = (node: PhrasingContent): boolean =>
+  node.type === 'image' || (node.type === 'link' && node.children.some(isPicture));
 
 const plainNodes = (nodes: readonly Nodes[], writing: Writing): RootContent[] =>
   nodes.flatMap((node) => plainNode(node as RootContent | GeneratedNode, writing));
