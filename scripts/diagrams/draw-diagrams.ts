@@ -123,9 +123,16 @@ async function drawMissing(missing: readonly DiagramSource[]) {
       if (fault !== undefined) faults.set(hash, fault);
     }
   } catch (error) {
-    [obstacle = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+    obstacle = obstacleOf(error);
   }
   return { svgs, faults, obstacle };
+}
+
+function obstacleOf(error: unknown): string {
+  if ((error as NodeJS.ErrnoException).code === 'ERR_MODULE_NOT_FOUND')
+    return 'the packages for it are not installed ("npm ci --omit=dev" leaves them out)';
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  return line;
 }
 
 /** @returns the reason if the SVGs could not be written; the build continues */

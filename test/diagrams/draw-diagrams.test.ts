@@ -63,6 +63,22 @@ test('a diagram without an SVG is an error at its fence when there is no browser
   ]);
 });
 
+test('a diagram without an SVG names the missing packages after "npm ci --omit=dev"', async () => {
+  vi.doMock('../../scripts/diagrams/diagram-drawer.ts', () => ({
+    drawDiagrams: async () => {
+      throw Object.assign(new Error("Cannot find package 'playwright-core'"), {
+        code: 'ERR_MODULE_NOT_FOUND',
+      });
+    },
+  }));
+  const { diagnostics } = await draw();
+  vi.doUnmock('../../scripts/diagrams/diagram-drawer.ts');
+  expect(diagnostics[0]?.message).toBe(
+    'this diagram has not been drawn yet, and cannot be drawn here: ' +
+      'the packages for it are not installed ("npm ci --omit=dev" leaves them out)',
+  );
+});
+
 test('a changed diagram needs another SVG', () => {
   expect(diagramHash(`${SOURCE}\n`)).not.toBe(diagramHash(SOURCE));
   expect(diagramHash(SOURCE)).toMatch(/^[0-9a-f]{16}$/);
