@@ -86,13 +86,19 @@ export const DIAGNOSTIC_CODES = {
   'heading-level': warning('Skipped heading level', 'Go down one level at a time.'),
   'link-empty': warning('Link without a target', 'Write where it leads, or remove it.'),
   'table-text': warning('Table shown as text', 'Give the second line as many cells as the first.'),
+  'markdown-debris': warning('Markdown shown as text', 'Write it as the message says.'),
+  'table-cells': warning(
+    'Table row with too many cells',
+    'Write `\\|` for a bar inside a cell, or add a cell to the head.',
+  ),
+  'code-indented': warning(
+    'Text shown as code',
+    'Remove the spaces, or put the code between two lines "```".',
+  ),
   'markdown-style': warning('Style of Markdown', 'Write it as the other pages do.'),
   'description-length': warning('Length of the description', 'Say in one or two sentences what readers get.'),
   'prose-spelling': warning('Unknown word', 'Correct it, or add it to `cspell.config.yaml`.'),
   'prose-wording': warning('Word that the site avoids', 'Say what `_wording.json` suggests.'),
-  'prose-case': warning('Heading not in sentence case', 'Small letters, or add the name to `_wording.json`.'),
-  'prose-sentence': warning('Long sentence', 'Make two of it.'),
-  'prose-grade': warning('Page that is hard to read', 'Use shorter sentences and words.'),
 
   // Links and images
   'link-missing': error('Broken link', 'Link to a page, file or redirect that exists.'),

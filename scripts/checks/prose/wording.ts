@@ -1,4 +1,4 @@
-// The words of a site: what to write instead of which, and what keeps its capital in headings. A file of the content folder.
+// The words of a site: what to write instead of which. A file of the content folder.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,7 +7,6 @@ export const WORDING_FILE = '_wording.json';
 
 export interface Wording {
   readonly rules: readonly { readonly pattern: RegExp; readonly advice: string }[];
-  readonly capitals: ReadonlySet<string>;
 }
 
 interface WordingData {
@@ -16,7 +15,6 @@ interface WordingData {
     readonly advice: string;
     readonly caseSensitive?: boolean;
   }[];
-  readonly capitals?: readonly string[];
 }
 
 /** @returns undefined if the folder has no such file. @throws Error if it is no JSON, or a pattern no regular expression */
@@ -25,12 +23,12 @@ export async function readWording(content: string): Promise<Wording | undefined>
   const text = await readFile(path, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   try {
-    const { words = [], capitals = [] } = JSON.parse(text) as WordingData;
+    const { words = [] } = JSON.parse(text) as WordingData;
     const rules = words.map(({ pattern, advice, caseSensitive = false }) => ({
       pattern: new RegExp(pattern, caseSensitive ? 'g' : 'gi'),
       advice,
     }));
-    return { rules, capitals: new Set(capitals) };
+    return { rules };
   } catch (error) {
     throw new Error(`${path} cannot be read: ${(error as Error).message}`, { cause: error });
   }

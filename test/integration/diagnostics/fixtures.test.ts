@@ -4,6 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
+import { checkProse } from '../../../scripts/checks/prose/check-prose.ts';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../../scripts/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
 import { expectedText } from '../../support/expected-files.ts';
@@ -30,20 +31,24 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   'page-too-large',
   'page-too-deep',
   'page-too-slow',
-  // `npm run check`: test/integration/site-content/prose.test.ts
+  // `npm run check` with a list of words: test/integration/site-content/prose.test.ts
+  'description-length',
+  'prose-spelling',
+  'prose-wording',
+  'content-empty', // without a document there is no file to point at
+]);
+
+/** Reported by `npm run check` alone. */
+const OF_CHECK: ReadonlySet<DiagnosticCode> = new Set([
   'heading-title',
   'heading-level',
   'image-alt-missing',
   'link-empty',
   'table-text',
+  'table-cells',
+  'code-indented',
+  'markdown-debris',
   'markdown-style',
-  'description-length',
-  'prose-spelling',
-  'prose-wording',
-  'prose-case',
-  'prose-sentence',
-  'prose-grade',
-  'content-empty', // without a document there is no file to point at
 ]);
 
 const folders = readdirSync(join(fixturesFolder, 'diagnostics'));
@@ -55,8 +60,12 @@ test('every code has a fixture, and every fixture a code', () => {
 
 for (const code of folders as DiagnosticCode[]) {
   test(`${code} is reported at its place, with help`, async () => {
-    const { diagnostics } = await assembleFixture(`diagnostics/${code}`);
-    const reported = diagnostics.map((diagnostic) => shown(diagnostic, `diagnostics/${code}`));
+    const { diagnostics, site } = await assembleFixture(`diagnostics/${code}`);
+    const sources = site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source : []));
+    const checked = OF_CHECK.has(code) ? sources.flatMap((source) => checkProse(source)) : [];
+    const reported = [...diagnostics, ...checked].map((diagnostic) =>
+      shown(diagnostic, `diagnostics/${code}`),
+    );
     const expected = expectedText(
       join(fixturesFolder, 'diagnostics', code, 'expected.json'),
       `${JSON.stringify(reported, null, 2)}\n`,
