@@ -7,7 +7,7 @@ import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../diagnostics/diagnostic.ts';
-import { displayPathOf } from '../lib/display-path.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 

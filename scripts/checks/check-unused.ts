@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { EXCLUDED } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import { displayPathOf } from '../lib/display-path.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import { listSome } from '../lib/list-some.ts';
 import type { ResolvedLinks, ResolveInput } from './resolve-links.ts';
 

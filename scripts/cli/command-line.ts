@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { BuildFailure } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
+import { faultsOf } from '../diagnostics/system-fault.ts';
 import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
 import { baseUrlFault, originFault } from '../lib/base-url.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -93,8 +93,9 @@ export async function runCommand<Table extends OptionTable>(
       process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
     } else console.log(parsed.kind === 'help' ? helpText(command) : packageVersion());
   } catch (error) {
-    if (error instanceof BuildFailure) {
-      reportDiagnostics(error.diagnostics);
+    const faults = faultsOf(error);
+    if (faults) {
+      reportDiagnostics(faults);
       process.exitCode = 1;
       return;
     }

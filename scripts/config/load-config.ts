@@ -13,8 +13,8 @@ import {
   type SourceLocation,
   startOf,
 } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
-import { displayPathOf } from '../lib/display-path.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
 export interface ConfigFile {

@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
-import { displayPathOf } from '../lib/display-path.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
+import { unreadable } from '../diagnostics/system-fault.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -18,24 +19,31 @@ export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
 /**
  * @param folder absolute
- * @returns also `others`: paths, relative to the content folder, of all other files: images, downloads, samples. Reports files
- * that are not text, links that lead out, and a folder without documents
+ * @returns also `others`: paths, relative to the content folder, of all other files: images, downloads, samples. `diagnostics`
+ * reports files that are not text, links that lead out, and a folder without documents; `unreadable` what the system refuses
+ * to read
  */
 export async function readContent(folder: string) {
   const { paths, diagnostics: listed } = await listFolder(folder);
   const diagnostics: Diagnostic[] = [...listed];
+  const refused: Diagnostic[] = [];
   // Synchronous: for many small files, waiting takes five times as long as reading.
-  const read = (sourcePath: string): SourceFile => {
+  const read = (sourcePath: string): readonly SourceFile[] => {
     const path = join(folder, sourcePath);
-    const { source, fault } = decodeSource(readFileSync(path), sourcePath, displayPathOf(path));
-    if (fault) diagnostics.push(fault);
-    return source;
+    try {
+      const { source, fault } = decodeSource(readFileSync(path), sourcePath, displayPathOf(path));
+      if (fault) diagnostics.push(fault);
+      return [source];
+    } catch (error) {
+      refused.push(unreadable(error, path));
+      return [];
+    }
   };
-  const documents = paths.filter(isDocument).map(read);
-  const categories = paths.filter(isCategoryFile).map(read);
+  const documents = paths.filter(isDocument).flatMap(read);
+  const categories = paths.filter(isCategoryFile).flatMap(read);
   if (documents.length === 0) diagnostics.push(noDocuments(folder));
   const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
-  return { documents, categories, others, diagnostics };
+  return { documents, categories, others, diagnostics, unreadable: refused };
 }
 
 /** A wrong path or a missing disk must not replace the real site by one without pages. */

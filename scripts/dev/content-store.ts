@@ -1,7 +1,7 @@
 // The content folder's files in memory. Rereads only files that change on disk.
 
-import { lstat, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import {
   type ContentFiles,
   decodeSource,
@@ -13,8 +13,9 @@ import {
 } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
+import { unreadable } from '../diagnostics/system-fault.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import { displayPathOf } from '../lib/display-path.ts';
 import { stampOf } from './file-tree.ts';
 
 interface Stored {
@@ -22,6 +23,8 @@ interface Stored {
   readonly source: SourceFile | null;
   /** Of text that cannot be read or, without a source, of a symbolic link that leads out of the folder. */
   readonly fault: Diagnostic | undefined;
+  /** Why the system refuses to read the file or folder. */
+  readonly unreadable?: Diagnostic;
   /** A file is reread only if this changes. */
   readonly stamp: string;
 }
@@ -42,6 +45,7 @@ export async function openContentStore(contentFolder: string) {
       const refusal = await entryFault(contentFolder, sourcePath, isLink);
       if (refusal) return { source: null, fault: refusal, stamp: refusal.message };
       const stats = await stat(path);
+      if (stats.isDirectory()) await readdir(path); // throws for one that could not be listed
       if (!stats.isFile()) return undefined;
       const stamp = stampOf(stats);
       const earlier = stored.get(sourcePath);
@@ -53,8 +57,9 @@ export async function openContentStore(contentFolder: string) {
       if (earlier?.source?.text === source.text) return { source: earlier.source, fault, stamp };
       return { source, fault, stamp };
     } catch (error) {
-      if (!GONE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
-      return undefined;
+      if (GONE.has((error as NodeJS.ErrnoException).code ?? '')) return undefined;
+      const refusal = unreadable(error, join(contentFolder, sourcePath));
+      return { source: null, fault: undefined, unreadable: refusal, stamp: refusal.message };
     }
   };
 
@@ -76,7 +81,8 @@ export async function openContentStore(contentFolder: string) {
         if (!(await isFolder(join(folder, sourcePath)))) all.add(sourcePath);
         const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
         for (const path of stored.keys()) if (path.startsWith(prefix)) all.add(path);
-        for (const { path } of await entriesBelow(join(folder, sourcePath))) all.add(prefix + path);
+        for (const { path } of await entriesBelow(join(folder, sourcePath)))
+          all.add((prefix + path).replace(/\/$/, ''));
       }
       const paths = [...all].filter((path) => !isHidden(path));
       const loaded = await mapConcurrently(paths, 32, load);
@@ -96,12 +102,13 @@ export async function openContentStore(contentFolder: string) {
   return store;
 }
 
-/** Lists again if a folder disappears meanwhile. */
+/** Lists again if a folder disappears meanwhile. Of a folder with another one that cannot be listed, it returns only that one. */
 async function entriesBelow(path: string): ReturnType<typeof listEntries> {
   if (!(await isFolder(path))) return [];
   return listEntries(path).catch((error: NodeJS.ErrnoException) => {
-    if (!GONE.has(error.code ?? '')) throw error;
-    return entriesBelow(path);
+    if (GONE.has(error.code ?? '')) return entriesBelow(path);
+    const refused = relative(path, error.path ?? path).replaceAll('\\', '/');
+    return [{ path: refused, isLink: false }];
   });
 }
 
@@ -112,8 +119,15 @@ function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
   return {
     documents: sources(isDocument),
     categories: sources(isCategoryFile),
-    others: paths.filter((path) => !isDocument(path) && !isCategoryFile(path) && !stored.get(path)?.fault),
+    others: paths.filter(
+      (path) =>
+        !isDocument(path) &&
+        !isCategoryFile(path) &&
+        !stored.get(path)?.fault &&
+        !stored.get(path)?.unreadable,
+    ),
     diagnostics: paths.flatMap((path) => stored.get(path)?.fault ?? []),
+    unreadable: paths.flatMap((path) => stored.get(path)?.unreadable ?? []),
   };
 }
 

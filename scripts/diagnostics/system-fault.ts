@@ -1,9 +1,9 @@
 // Turns a refusal of the system (a full disk, a missing permission) into a diagnostic: neither content nor code is at
 // fault, so neither a place in a file nor a stack trace helps.
 
-import { relative } from 'node:path';
 import type { DiagnosticCode } from './codes.ts';
-import { type Diagnostic, diagnostic } from './diagnostic.ts';
+import { BuildFailure, type Diagnostic, diagnostic, startOf } from './diagnostic.ts';
+import { displayPathOf } from './display-path.ts';
 
 /** @param message follows the path */
 const refusal = (code: DiagnosticCode, message: string, help: string) => ({ code, message, help });
@@ -71,11 +71,24 @@ export function systemFault(error: unknown): Diagnostic | undefined {
   });
 }
 
-/** Relative to the working directory if it lies inside, and under the name that it gets in the finished site. */
+/** Of a file or folder of the content that the system refuses to read. @throws the error if it is a bug of ours */
+export function unreadable(error: unknown, path: string): Diagnostic {
+  const fault = systemFault(error);
+  if (!fault) throw error;
+  return { ...fault, at: startOf(displayPathOf(path)) };
+}
+
+/** The faults that an error reports; undefined for bugs of ours. */
+export function faultsOf(error: unknown): readonly Diagnostic[] | undefined {
+  if (error instanceof BuildFailure) return error.diagnostics;
+  const fault = systemFault(error);
+  return fault && [fault];
+}
+
+/** The name for messages that a file gets in the finished site. */
 export function shownPath(path: string): string {
   const finished = path
     .replaceAll('\\', '/')
     .replace(/\/\.([^/]+)\.(?:new|old|gone)-[0-9a-f]{8}(?=\/|$)/, '/$1');
-  const inside = relative(process.cwd(), finished).replaceAll('\\', '/');
-  return inside === '' || inside.startsWith('..') ? finished : inside;
+  return displayPathOf(finished) || finished;
 }

@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
 import { safeSvg } from '../content/safe-svg.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import { displayPathOf } from '../lib/display-path.ts';
 import type { DiagramSource } from './diagram-source.ts';
 import type { DiagramFault } from './syntax-error.ts';
 

@@ -10,7 +10,7 @@ import { siteDataOf } from '../config/site-data.ts';
 import { includeFiles } from '../content/include-files.ts';
 import { listFolder } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { BuildFailure, type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { listSome } from '../lib/list-some.ts';
 import { oncePerObject } from '../lib/once.ts';
@@ -44,7 +44,10 @@ export interface ContentOptions {
 export type SiteRun = Awaited<ReturnType<typeof startRun>>;
 export type ArrangedContent = Awaited<ReturnType<typeof arrangeContent>>;
 
-/** The first step: all others need the config or the list of files. */
+/**
+ * The first step: all others need the config or the list of files.
+ * @throws BuildFailure if some files cannot be read
+ */
 export async function startRun(options: ContentOptions) {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
@@ -59,6 +62,8 @@ export async function startRun(options: ContentOptions) {
     offline: loaded.config.offline && !isWatched,
   };
   const content = await timer.time('read', () => steps.content());
+  // Without a file, every link to it would be reported too.
+  if (content.unreadable.length > 0) throw new BuildFailure(content.unreadable);
   return { folders, steps, cache, timer, loaded, config, siteData: siteDataOf(config), content };
 }
 

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { BuildFailure, type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
-import { systemFault } from '../diagnostics/system-fault.ts';
+import { faultsOf } from '../diagnostics/system-fault.ts';
 import { noCache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -35,8 +35,8 @@ export async function buildSite(options: BuildOptions) {
   try {
     return await buildInto(resolve(options.out), options);
   } catch (error) {
-    const fault = systemFault(error);
-    throw fault ? new BuildFailure([fault]) : error;
+    const faults = faultsOf(error);
+    throw faults ? new BuildFailure(faults) : error;
   }
 }
 

@@ -18,8 +18,8 @@ import {
 } from '../../src/playground/door/build.ts';
 import { readListed } from '../content/read-inside.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
-import { displayPathOf } from '../lib/display-path.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { withoutRegionMarks } from '../markdown/code/code-regions.ts';

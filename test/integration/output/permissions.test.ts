@@ -2,10 +2,11 @@
 
 import { chmodSync, constants, readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { runBuild } from '../../support/run-command.ts';
-import { builtSite, type TemporarySite } from '../../support/temporary-site.ts';
+import { PATIENCE } from '../../support/patience.ts';
+import { runBuild, runCommand, startCommand } from '../../support/run-command.ts';
+import { builtSite, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
 
 /** Root may do everything, so the user "nobody" builds then: its number is the same on all systems that have it. */
 const USER = process.getuid?.() === 0 ? 65_534 : undefined;
@@ -33,19 +34,48 @@ describe.runIf(canDeny)('without permission', () => {
     expect(readdirSync(site.folder).sort()).toEqual(['content', 'dist']);
   });
 
-  test('to read a document, the message names the document', async () => {
-    const site = await builtSite(PAGE);
+  const FILES = {
+    'content/index.md': '# Home\n\n[A](./docs/a.md) ![](./dot.svg)\n',
+    'content/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/urls.txt': '/\n',
+    'content/site.config.ts': 'export default {};\n',
+    'content/docs/a.md': '# A\n',
+    'content/docs/_category_.yml': 'label: Docs\n',
+  };
+
+  test.each([
+    ['a document', 'content/docs/a.md', 1],
+    ['a category file', 'content/docs/_category_.yml', 1],
+    ['a folder', 'content/docs', 0],
+    ['an image', 'content/dot.svg', 0],
+    ['the config', 'content/site.config.ts', 0],
+    ['the list of addresses', 'content/urls.txt', 0],
+  ])('to read %s, each command names it and nothing else', async (_, path, hasPlace) => {
+    const site = temporarySite(FILES);
     chmodSync(site.folder, 0o777);
-    const before = site.snapshot();
-    site.write('content/secret.md', '# Secret\n');
-    chmodSync(join(site.folder, 'content/secret.md'), 0o000);
-    const { status, stderr } = await build(site);
-    expect(status).toBe(1);
-    expect(stderr).toMatch(
-      /error: ".*content\/secret\.md" cannot be read or written: permission denied \(EACCES\)/,
+    chmodSync(join(site.folder, path), 0o000);
+    onTestFinished(() => chmodSync(join(site.folder, path), 0o755));
+    const options = { user: USER, cwd: site.folder };
+    const message = `error: "${path}" cannot be read or written: permission denied (EACCES) [access-denied]`;
+    const expected = hasPlace ? `${path}:1:1: ${message}` : message;
+
+    const runs = await Promise.all(
+      [['build'], ['check'], ['urls', '--yes']].map((args) => runCommand(args, options)),
     );
-    expect(stderr).toContain('help: change its permissions');
-    expect(stderr).not.toMatch(/^\s+at /m);
-    expect(site.snapshot()).toEqual(before);
+    // Neither the check nor the list of addresses looks into images.
+    const concerned = path.endsWith('.svg') ? runs.slice(0, 1) : runs;
+    for (const { status, stderr } of concerned) {
+      expect(stderr).toContain(expected);
+      expect(stderr).toContain('help: change its permissions');
+      expect(stderr).toContain('1 error');
+      expect(stderr).not.toMatch(/^\s+at /m);
+      expect(status).toBe(1);
+    }
+
+    if (path === 'content/urls.txt') return; // the watch mode doesn't read it
+    const dev = startCommand(['dev', '--port', '0'], options);
+    onTestFinished(() => void dev.child.kill());
+    await expect.poll(() => dev.output.stderr, { timeout: PATIENCE }).toContain(expected);
+    expect(dev.output.stderr).not.toMatch(/^\s+at /m);
   });
 });
