@@ -49,7 +49,7 @@ async function highlightAll(
   { threads, limits, loadHighlighter = createHighlighterLoader() }: Omit<HighlightOptions, 'cache'>,
 ): Promise<readonly HighlightedCode[]> {
   // For few documents, each thread would spend longer on loading the grammars than on using them.
-  if (threads && threads.threadsFor(jobs.length) > 0) return highlightInThreads(jobs, threads, limits);
+  if (threads?.isWorthIt(jobs.length)) return highlightInThreads(jobs, threads, limits);
   const results: HighlightedCode[] = [];
   for (const job of jobs) {
     results.push(await highlightDocument(job, loadHighlighter, limits));

@@ -33,7 +33,7 @@ async function parseAll(
   sources: readonly SourceFile[],
   { folders, threads, includes, cache, ...settings }: ParseOptions,
 ): Promise<readonly ParsedDocument[]> {
-  if (folders && threads && threads.threadsFor(sources.length) > 0)
+  if (folders && threads?.isWorthIt(sources.length))
     return parseInThreads(sources, threads, { settings, folders, cache: cache.place });
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {

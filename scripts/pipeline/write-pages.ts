@@ -73,10 +73,9 @@ async function makePages(
   { context, renderer, compresses, threads }: PagesInput,
 ): Promise<readonly WrittenPage[]> {
   const { folder } = writer;
-  const making =
-    threads.threadsFor(jobs.length) > 0
-      ? makePagesInThreads(jobs, threads, { context, folder, compresses })
-      : makeHere(jobs, renderer, folder, compresses);
+  const making = threads.isWorthIt(jobs.length)
+    ? makePagesInThreads(jobs, threads, { context, folder, compresses })
+    : makeHere(jobs, renderer, folder, compresses);
   await writer.trackExternalWrites(making.then((pages) => pages.flat()));
   return making;
 }

@@ -61,8 +61,8 @@ export function openThreadPool({
     return thread;
   };
   return {
-    /** How many threads are worth it for so many items; 0: do the work in this thread. */
-    threadsFor: (items: number): number => (items < FEWEST_ITEMS || most < 2 ? 0 : most),
+    /** Whether threads are worth it for so many items, or this thread should do the work. */
+    isWorthIt: (items: number): boolean => items >= FEWEST_ITEMS && most >= 2,
     /** @returns a result for each item, in their order */
     async run<Setup, Item, Result>(
       { name }: Task<Setup, Item, Result>,
@@ -94,7 +94,8 @@ export function openThreadPool({
         await Promise.all(slow ? [workThrough()] : [workThrough(), workThrough()]);
         idle.push(thread);
       };
-      await Promise.all(Array.from({ length: most }, workInThread));
+      const portions = Math.ceil(items.length / PORTION);
+      await Promise.all(Array.from({ length: Math.min(most, portions) }, workInThread));
       return results;
     },
     /** Once this resolves, no thread writes anything any more. */

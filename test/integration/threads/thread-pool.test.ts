@@ -1,12 +1,12 @@
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
 import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { parseInThreads } from '../../../scripts/pipeline/parse-task.ts';
 import type { Task } from '../../../scripts/threads/task.ts';
-import { openThreadPool } from '../../../scripts/threads/thread-pool.ts';
+import { openThreadPool, type ThreadPoolOptions } from '../../../scripts/threads/thread-pool.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder({}, afterAll);
@@ -26,7 +26,7 @@ test('a page that is too slow for its thread is reported, and all other pages ar
     displayPath: `page-${index}.md`,
     text: index === 17 ? SLOW : `# Page ${index}\n\nText.\n`,
   }));
-  expect(threads.threadsFor(1000)).toBe(2);
+  expect(threads.isWorthIt(1000)).toBe(true);
   const parsed = await parseInThreads(sources, threads, {
     settings: { allowHtml: true, limits: { ...PAGE_LIMITS, milliseconds: 3000 } },
     folders: { content: folder, public: folder },
@@ -51,14 +51,14 @@ const TASKS = `
   const crash = { name: 'crash', start: () => (way) => ways[way]() };
   serveTasks({ count: async () => count, crash: async () => crash });
 `;
-const count = { name: 'count' } as Task<string, string, number>;
+const countTask = { name: 'count' } as Task<string, string, number>;
 const crash = { name: 'crash' } as Task<string, string, never>;
 
-async function openTestPool(onDone?: (done: number) => void) {
+async function openTestPool(options: ThreadPoolOptions = {}) {
   const file = join(folder, 'tasks.mjs');
   const stdin = { contents: TASKS, resolveDir: projectRoot, loader: 'ts' } as const;
   await build({ stdin, bundle: true, platform: 'node', format: 'esm', outfile: file });
-  return openThreadPool({ file, most: 1, onDone });
+  return openThreadPool({ file, most: 1, ...options });
 }
 
 test('a task that the thread does not know is an error', async () => {
@@ -83,10 +83,29 @@ test.each([
 
 test('the next run uses the same thread, and starts its task again', async () => {
   const reported: number[] = [];
-  const threads = await openTestPool((done) => reported.push(done));
+  const threads = await openTestPool({ onDone: (done) => reported.push(done) });
   const items = Array.from({ length: 30 }, String);
-  expect(await threads.run(count, { setup: 'red', items })).toEqual(items.map(() => 1));
-  expect(await threads.run(count, { setup: 'blue', items: ['a'] })).toEqual([2]);
+  expect(await threads.run(countTask, { setup: 'red', items })).toEqual(items.map(() => 1));
+  expect(await threads.run(countTask, { setup: 'blue', items: ['a'] })).toEqual([2]);
   await threads.close();
   expect(reported).toEqual([12, 24, 30, 1]);
+});
+
+test.each([
+  [1, 1],
+  [12, 1],
+  [13, 2],
+  [30, 3],
+  [500, 4],
+])('%i items start %i of four threads', async (count, expected) => {
+  let started = 0;
+  const onWorker = (): void => {
+    started += 1;
+  };
+  process.on('worker', onWorker);
+  onTestFinished(() => void process.off('worker', onWorker));
+  const threads = await openTestPool({ most: 4 });
+  await threads.run(countTask, { setup: '', items: Array.from({ length: count }, String) });
+  await threads.close();
+  expect(started).toBe(expected);
 });
