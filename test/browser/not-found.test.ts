@@ -4,15 +4,6 @@ import { expect } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { gate } from '../support/page-time.ts';
 
-test('a URL that resembles no page gets no proposals', async ({ openPage }) => {
-  const { page } = await openPage({ expectsProblems: true });
-  const index = page.waitForResponse(/search/);
-  await page.goto('zzzz/qqqq.php');
-  await (await index).finished();
-  expect(await page.getByRole('heading', { name: 'Page not found' }).isVisible()).toBe(true);
-  expect(await page.getByRole('heading', { name: 'Perhaps you were looking for' }).count()).toBe(0);
-});
-
 test('a button under the pointer keeps its contrast, in both modes', async ({ openAt }) => {
   for (const colorScheme of ['dark', 'light'] as const) {
     const { page } = await openAt('docs/no-such-page', { colorScheme, expectsProblems: true });

@@ -129,6 +129,8 @@ inEachEngine(({ test, engine }) => {
     expect(await reader.evaluate(stored)).toBeNull();
     await reader.click('button[aria-label^="Switch between dark and light"]');
     await reader.until(() => document.documentElement.dataset.theme, after);
+    // Scroll bars and form fields follow.
+    expect(await reader.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(after);
     expect(await reader.evaluate(stored)).toBe(after);
     const label = () => document.querySelector('button[aria-label^="Switch between"]')?.ariaLabel ?? '';
     expect(await reader.evaluate(label)).toContain(`currently ${after} mode`);
@@ -235,6 +237,13 @@ inEachEngine(({ test, engine }) => {
   test('a dismissed announcement stays hidden on the next page and after a reload', async (open) => {
     const reader = await open('', { site: inject('showcaseUrl') });
     await reader.see('[aria-label=Announcement]');
+    const colors = () => {
+      const { backgroundColor, color } = getComputedStyle(
+        document.querySelector('[aria-label=Announcement]') ?? document.body,
+      );
+      return [backgroundColor, color];
+    };
+    expect(await reader.evaluate(colors)).toEqual(['rgb(74, 29, 122)', 'rgb(255, 255, 255)']);
     await reader.click('[aria-label=Announcement] button');
     await reader.until(
       () => document.querySelector('[aria-label=Announcement]')?.checkVisibility() ?? false,

@@ -4,6 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { withAccentHue } from '../../scripts/lib/accent-hue.ts';
+import { THEME_COLORS } from '../../src/shared/constants.ts';
 import { contrastRatio, mix, oklchToRgb, type Rgb } from './color.ts';
 
 const MODES = ['light', 'dark'] as const;
@@ -79,6 +80,11 @@ test('an accent of any other hue has enough contrast as well', () => {
     );
   });
   expect(weak).toEqual([]);
+});
+
+test.each(MODES)('the browser’s own interface has the background of the page in %s mode', (mode) => {
+  const hex = colorOf('page', mode).map((channel) => channel.toString(16).padStart(2, '0'));
+  expect(THEME_COLORS[mode]).toBe(`#${hex.join('')}`);
 });
 
 test('every code token has a colour of its own', () => {

@@ -1,0 +1,60 @@
+// The announcement stays until the reader dismisses it, and returns with a new announcement.
+
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { openFakePage } from '../../support/fake-page.ts';
+
+const ID = 'docusaurus.announcement.id';
+const DISMISSED = 'docusaurus.announcement.dismiss';
+
+beforeEach(() => void vi.resetModules());
+afterEach(() => void vi.unstubAllGlobals());
+
+describe('before the first paint', () => {
+  test.each([
+    ['a new reader sees it, and the storage says so', {}, undefined, 'false'],
+    ['a dismissed one is hidden', { [ID]: 'second', [DISMISSED]: 'true' }, 'dismissed', 'true'],
+    ['one that was not dismissed is shown', { [ID]: 'second', [DISMISSED]: 'false' }, undefined, 'false'],
+    [
+      'one with a new id is shown although the last one was dismissed',
+      { [ID]: 'first', [DISMISSED]: 'true' },
+      undefined,
+      'false',
+    ],
+  ])('%s', async (_, stored, shown, dismissed) => {
+    const page = openFakePage({ boot: { announcementId: 'second' }, stored });
+    const { setInitialAnnouncement } = await import('../../../src/client/inline/initial-announcement.ts');
+    setInitialAnnouncement();
+    expect(page.root.dataset.announcement).toBe(shown);
+    expect(page.items.get(DISMISSED)).toBe(dismissed);
+    expect(page.items.get(ID)).toBe('second');
+  });
+});
+
+describe('later', () => {
+  const start = async () => {
+    const page = openFakePage();
+    const focus = vi.fn();
+    page.elements['[data-navbar] a[href]'] = [{ focus }];
+    const { startAnnouncement } = await import('../../../src/client/chrome/announcement.ts');
+    startAnnouncement();
+    return { page, focus };
+  };
+
+  test('the close button hides it, stores that, and moves focus to where it was', async () => {
+    const { page, focus } = await start();
+    page.click('[data-announcement-close]');
+    expect(page.root.dataset.announcement).toBe('dismissed');
+    expect(page.items.get(DISMISSED)).toBe('true');
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true });
+  });
+
+  test.each([
+    ['closing it in another tab hides it here', { key: DISMISSED, newValue: 'true' }, 'dismissed'],
+    ['removing everything in another tab shows it again', { key: null, newValue: null }, 'shown'],
+    ['another value of the storage changes nothing', { key: 'theme', newValue: 'true' }, undefined],
+  ])('%s', async (_, event, expected) => {
+    const { page } = await start();
+    page.fire('storage', event);
+    expect(page.root.dataset.announcement).toBe(expected);
+  });
+});
