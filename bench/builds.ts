@@ -2,7 +2,6 @@
 
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Accelerator } from '../scripts/lib/accelerators.ts';
 import { runBuild } from '../test/support/run-command.ts';
 import type { BenchSite } from './sites.ts';
 
@@ -23,15 +22,9 @@ export interface BuildCost {
 
 export type Builds = Awaited<ReturnType<typeof measureBuilds>>;
 
-/** @param without turns one accelerator off */
-export async function measureBuild(
-  site: BenchSite,
-  flags: readonly string[] = [],
-  without?: Accelerator,
-): Promise<BuildCost> {
+export async function measureBuild(site: BenchSite, flags: readonly string[] = []): Promise<BuildCost> {
   const places = ['--content', site.content, '--public', site.public, '--out', site.out];
-  const env = without && { OMPHALOS_WITHOUT: without };
-  const { status, stdout, stderr } = await runBuild(['--json', ...places, ...flags], env && { env });
+  const { status, stdout, stderr } = await runBuild(['--json', ...places, ...flags]);
   if (status !== 0) throw new Error(`the build failed with status ${status}: ${stdout}${stderr}`);
   return JSON.parse(stdout);
 }

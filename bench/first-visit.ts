@@ -94,7 +94,7 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
   return [...files.values()];
 }
 
-/** Whether the page redirects to another one: its body is gone by now. */
+/** Whether the page is a redirect, whose body the browser has already dropped. */
 const hasLedOn = (response: Response): boolean =>
   response.request().isNavigationRequest() &&
   response.frame().parentFrame() === null &&

@@ -7,8 +7,6 @@ import { corpusPaths, corpusRoute, writeCorpus } from './corpus.ts';
 
 export interface BenchSite {
   readonly name: string;
-  /** Whether it is this site, not a generated one. */
-  readonly isOwn: boolean;
   readonly content: string;
   readonly public: string;
   /** Where its builds go: one folder for all sites. */
@@ -29,9 +27,7 @@ export async function prepareSites(folder: string, sizes: readonly number[]): Pr
     { sourcePath: 'docs/01-intro.md', urlPath: '/docs/intro' },
     { sourcePath: 'docs/04-guides/03-graphics.md', urlPath: '/docs/guides/graphics' },
   ];
-  const sites: BenchSite[] = [
-    { name: 'this site', isOwn: true, ...own, documents, visited: '/docs/guides/logging' },
-  ];
+  const sites: BenchSite[] = [{ name: 'this site', ...own, documents, visited: '/docs/guides/logging' }];
   const publicFolder = join(folder, 'no-public');
   await mkdir(publicFolder, { recursive: true });
   for (const size of sizes) {
@@ -40,7 +36,6 @@ export async function prepareSites(folder: string, sizes: readonly number[]): Pr
     const paths = corpusPaths(size);
     sites.push({
       name: `${size} pages`,
-      isOwn: false,
       content,
       public: publicFolder,
       out,

@@ -1,7 +1,6 @@
 // Prints the measurements of a site as tables.
 
 import type { BuildCost, Builds } from './builds.ts';
-import type { MainThreadTimes } from './main-thread.ts';
 import type { ReaderWeights } from './reader-weight.ts';
 import type { WatchLatency } from './watch-latency.ts';
 
@@ -10,7 +9,6 @@ export interface SiteResult {
   readonly builds?: Builds;
   readonly watch?: WatchLatency;
   readonly reader?: ReaderWeights;
-  readonly mainThread?: readonly MainThreadTimes[];
 }
 
 /** Values of `s` and `ms` are in milliseconds, of `MB` and `kB` in bytes. */
@@ -20,13 +18,12 @@ type Row = readonly string[];
 /** Milliseconds; the table leaves out stages that are shorter in all builds. */
 const SHOWN_STAGE = 20;
 
-export const siteText = ({ site, builds, watch, reader, mainThread }: SiteResult): string =>
+export const siteText = ({ site, builds, watch, reader }: SiteResult): string =>
   [
     `\n== ${site} ==`,
     ...(builds ? [tableText(buildRows(builds))] : []),
     ...(watch ? [tableText(watchRows(watch))] : []),
     ...(reader ? [tableText(readerRows(reader))] : []),
-    ...(mainThread ? [tableText(mainThreadRows(mainThread))] : []),
   ].join('\n');
 
 function buildRows({ cold, warm, afterEdit }: Builds): readonly Row[] {
@@ -58,15 +55,6 @@ const watchRows = ({ start, edits }: WatchLatency): readonly Row[] => [
 const readerRows = (reader: ReaderWeights): readonly Row[] => [
   ['reader, compressed'],
   ...Object.entries(reader).map(([name, bytes]) => [`  ${name}`, formatValue(bytes, 'kB')]),
-];
-
-const mainThreadRows = (times: readonly MainThreadTimes[]): readonly Row[] => [
-  ['main thread of a device 4 times slower', 'longest task', 'blocking time'],
-  ...times.map(({ doing, longest, blocking }) => [
-    `  ${doing}`,
-    formatValue(longest, 'ms'),
-    formatValue(blocking, 'ms'),
-  ]),
 ];
 
 /** Aligns columns: the first one left, numbers right. */
