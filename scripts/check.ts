@@ -1,10 +1,10 @@
 // The command `check`: reports all that is wrong with the content, without building the site.
 
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
 import { checkProse } from './checks/prose/check-prose.ts';
 import { checkSpelling } from './checks/prose/check-spelling.ts';
 import { readWording, WORDING_FILE } from './checks/prose/wording.ts';
+import { chosenFiles } from './cli/chosen-files.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
@@ -17,31 +17,30 @@ const check = defineCommand({
   name: 'check',
   summary:
     'Reports all that is wrong with the content, without building: links, headings, spelling, words, unused files',
-  details: `Files after the options limit the report to them. The exit status is 1 if there is anything to report. Spelling is checked
+  details: `Files and folders after the options limit the report to them. The exit status is 1 if there is anything to report. Spelling is checked
 where the working directory has a cspell.config.yaml, words where the content folder has a ${WORDING_FILE}.`,
   options: sourceOptions,
-  operands: { value: 'file', help: 'report only what concerns these files' },
+  operands: { value: 'path', help: 'report only what concerns these files, or the files in these folders' },
   async run(options, operands) {
     await requireFolder(options.content, '--content');
-    const missing = operands.find((file) => !existsSync(file));
-    if (missing !== undefined) throw new UsageError(`there is no file "${missing}"`);
-    const files = new Set(operands.map((file) => relative('.', resolve(file)).replaceAll('\\', '/')));
+    const missing = operands.find((path) => !existsSync(path));
+    if (missing !== undefined) throw new UsageError(`there is no "${missing}"`);
     const start = performance.now();
     const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
     // A process of its own: it runs meanwhile.
     const spelling = existsSync('cspell.config.yaml')
-      ? checkSpelling(operands.length > 0 ? operands : spelledFiles(options.content, options.public))
+      ? checkSpelling(spelledFiles(options))
       : Promise.resolve([]);
     spelling.catch(() => {}); // awaited below
     const wording = await readWording(options.content).catch((error: Error) => {
       throw new UsageError(error.message);
     });
-    const { docs, diagnostics } = await checkContent({ ...options, cache });
-    const isMeant = (file: string): boolean => files.size === 0 || files.has(file);
+    const { docs, files, diagnostics } = await checkContent({ ...options, cache });
+    const isMeant = chosenFiles(operands, files);
     const pages = docs.filter(({ source, frontMatter }) => !frontMatter.draft && isMeant(source.displayPath));
     const prose = pages.flatMap(({ source }) => checkProse(source, wording));
     const found = sortDiagnostics([...diagnostics, ...prose, ...(await spelling)]);
-    const shown = found.filter(({ at }) => isMeant(at?.file ?? ''));
+    const shown = found.filter(({ at }) => operands.length === 0 || (at && isMeant(at.file)));
     reportDiagnostics(shown);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     if (shown.length === 0) console.log(`Nothing to fix in ${pages.length} pages (${seconds} s)`);
@@ -50,9 +49,9 @@ where the working directory has a cspell.config.yaml, words where the content fo
 });
 
 /** What readers read: pages, and the descriptions in types and schemas, which editors show. */
-const spelledFiles = (content: string, publicFolder: string): readonly string[] => [
-  `${content}/**/*.md`,
-  ...['schemas/*.json', '*.d.ts'].map((pattern) => `${publicFolder}/${pattern}`),
+const spelledFiles = (folders: { readonly content: string; readonly public: string }): readonly string[] => [
+  `${folders.content}/**/*.md`,
+  ...['schemas/*.json', '*.d.ts'].map((pattern) => `${folders.public}/${pattern}`),
 ];
 
 await runCommand(check);

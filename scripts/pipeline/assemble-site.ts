@@ -142,8 +142,15 @@ export async function checkContent(options: ContentOptions) {
   const arranged = await arrangeContent(run, options);
   const made = await run.steps.samples(arranged.docs, run.content.others, run.cache);
   const links = linksOf(run, arranged, made);
+  const { documents, categories, others } = run.content;
+  const inContent = [...documents, ...categories].map(({ sourcePath }) => sourcePath).concat(others);
   return {
     docs: arranged.docs,
+    /** All files that were looked at, as diagnostics name them. */
+    files: [
+      ...inContent.map((path) => join(run.folders.content, path)),
+      ...arranged.publicFiles.map((path) => join(run.folders.public, path)),
+    ].map(displayPathOf),
     diagnostics: reported(arranged, [
       ...arranged.diagnostics,
       ...links.diagnostics,
