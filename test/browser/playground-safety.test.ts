@@ -29,15 +29,6 @@ const FLOODS = {
     SERVER,
     extension("setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);"),
   ],
-  'starts workers that start workers in a graphic, and relays what they send': [
-    'a',
-    {
-      script: `
-        const inner = 'for (;;) postMessage(1)';
-        const outer = 'trustedTypes.createPolicy("default", { createScriptURL: (address) => address }); new Worker(URL.createObjectURL(new Blob([' + JSON.stringify(inner) + ']))).onmessage = () => postMessage(1)';
-        new Worker(URL.createObjectURL(new Blob([outer]))).onmessage = () => omphalos.sendMessage('x');`,
-    },
-  ],
   'sends thousands of messages from a graphic': [
     'a',
     { script: "setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x'); })" },

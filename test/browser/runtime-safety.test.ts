@@ -85,6 +85,9 @@ describe('a flood of messages ends its sender:', () => {
     'by the console': bundleOf({ script: flood('console.log(i);') }),
     'to the page': bundleOf({ script: flood("top.postMessage(i, '*');") }),
     'to the stage': bundleOf({ script: flood("parent.postMessage(i, '*');") }),
+    'to the page, from a frame inside': bundleOf({
+      html: `<iframe srcdoc="<script>${flood('top.postMessage(i, `*`);').replaceAll('<', '&lt;')}</script>"></iframe>`,
+    }),
     'to the page, of large ones': bundleOf({
       script: "setInterval(() => top.postMessage('x'.repeat(5e6), '*'), 50);",
     }),

@@ -1,8 +1,9 @@
-// No bundle reaches the network, in any engine. Each way is tried as bundles run, and without the defences, where it
-// must succeed unless a list here says that the engine lacks it.
+// No bundle sends a request, in any engine. Each way is tried as bundles run, and without the policy, where it must
+// succeed unless a list here says that the engine lacks it. WebRTC is forbidden only where the browser can.
 
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, onTestFinished } from 'vitest';
+import { NO_CONNECTIONS } from '../../src/playground/door/sandbox-policy.ts';
 import type { RuntimeEvent } from '../../src/playground/shared/bundle-files.ts';
 import type { EngineName } from '../support/engines/engine.ts';
 import { inEachEngine, type OpenPage } from '../support/engines/in-each-engine.ts';
@@ -11,15 +12,20 @@ import {
   EXTENSION_LOADS,
   extensionScript,
   graphicsOf,
+  HTML_LOADS,
   NAVIGATIONS,
   NO_POLICY,
   PAGE_LOADS,
   pageScript,
   TRIED_APART,
 } from '../support/hostile-bundles.ts';
-import { changed, WITHOUT_NETWORK_BLOCK, WITHOUT_SANDBOX } from '../support/runtime-changes.ts';
+import { openStunServer, WEBRTC_WAYS } from '../support/network-ways.ts';
+import { WITHOUT_PAGE_POLICY, WITHOUT_SANDBOX } from '../support/runtime-changes.ts';
 import { startBundle } from '../support/runtime-page.ts';
 import { type Ear, openEar, openRuntimeSite, type RuntimeSiteOptions } from '../support/runtime-site.ts';
+
+/** Ways that work in some versions of a browser, or only while it has nothing else to load. */
+const AT_TIMES: ReadonlySet<string> = new Set(['attribution-source', 'ping', 'prefetch']);
 
 /** Ways that fail even without a defence: the engine lacks them, or needs other conditions. */
 const NOWHERE =
@@ -27,7 +33,7 @@ const NOWHERE =
 const NOT_HERE: Readonly<Record<EngineName, ReadonlySet<string>>> = {
   Chromium: new Set(`${NOWHERE} embed media-session xslt worker-module`.split(' ')),
   Firefox: new Set(
-    `${NOWHERE} css-clip-path css-cross-fade css-paint svg-pattern fetch-later websocket-stream attribution-source import-map ext-websocket-stream ping`.split(
+    `${NOWHERE} css-clip-path css-cross-fade css-paint svg-pattern fetch-later websocket-stream import-map ext-websocket-stream`.split(
       ' ',
     ),
   ),
@@ -35,8 +41,11 @@ const NOT_HERE: Readonly<Record<EngineName, ReadonlySet<string>>> = {
   WebKit: new Set(),
 };
 
-const OPEN = { policy: NO_POLICY, change: WITHOUT_NETWORK_BLOCK };
-const WIDE_OPEN = { ...OPEN, isPageOpen: true, change: changed(WITHOUT_SANDBOX, WITHOUT_NETWORK_BLOCK) };
+const OPEN = { policy: NO_POLICY, change: WITHOUT_PAGE_POLICY };
+const WIDE_OPEN = { ...OPEN, isPageOpen: true, change: WITHOUT_SANDBOX };
+
+/** The first Chromium that `Connection-Allowlist` keeps from using WebRTC. */
+const FIRST_WITH_ALLOWLIST = 152;
 
 let ear: Ear;
 beforeEach(async () => {
@@ -68,11 +77,10 @@ async function runIn(
 }
 
 inEachEngine(({ test, engine }) => {
-  const isHere = (way: string): boolean => !NOT_HERE[engine].has(way);
+  const isHere = (way: string): boolean => !NOT_HERE[engine].has(way) && !AT_TIMES.has(way);
 
   test('a bundle loads nothing, in any way that works without its policy', async (open) => {
     const files = bundleOf({
-      html: `<link rel="prefetch" href="${ear.url}static-prefetch"><img src="${ear.url}static-img">`,
       // The console reports when all ways were tried, which needs no network.
       script: `${pageScript(PAGE_LOADS, ear.url)}; setTimeout(() => console.log('tried'), 1500)`,
       extension: extensionScript(EXTENSION_LOADS, ear.url),
@@ -84,13 +92,56 @@ inEachEngine(({ test, engine }) => {
     if (engine === 'WebKit') return;
     await runIn(open, files, OPEN);
     await expect.poll(() => ways.filter((way) => isHere(way) && !heard().has(way))).toEqual([]);
-    expect(ways.filter((way) => !isHere(way) && heard().has(way))).toEqual([]);
+    expect(ways.filter((way) => NOT_HERE[engine].has(way) && heard().has(way))).toEqual([]);
+  });
+
+  test('the HTML of a bundle loads nothing, in any way that works without its policy', async (open) => {
+    const ways = Object.keys(HTML_LOADS);
+    const bodies = Object.entries(HTML_LOADS).map(([name, html]) => html.replaceAll('U', ear.url + name));
+    const tried = '<script>addEventListener("load", () => console.log("tried"))</script>';
+    const { until } = await runIn(open, graphicsOf([...bodies, tried]));
+    await until({ kind: 'log', text: 'tried' });
+    await setTimeout(1_000);
+    expect([...heard()]).toEqual([]);
+    if (engine === 'WebKit') return;
+    await runIn(open, graphicsOf(bodies), OPEN);
+    await expect.poll(() => ways.filter((way) => isHere(way) && !heard().has(way))).toEqual([]);
+    expect(ways.filter((way) => NOT_HERE[engine].has(way) && heard().has(way))).toEqual([]);
+  });
+
+  /** @returns the ways that have connected so far */
+  const openWithWebRtc = async (open: OpenPage, names: readonly string[], options: RuntimeSiteOptions) => {
+    const servers = await Promise.all(names.map(openStunServer));
+    onTestFinished(() => {
+      for (const server of servers) server.close();
+    });
+    const bodies = names.map((name, index) => WEBRTC_WAYS[name]?.(servers[index]?.connect ?? '') ?? '');
+    const { reader } = await runIn(open, graphicsOf(bodies), options);
+    return { reader, connected: () => names.filter((_, index) => servers[index]?.hasHeard()) };
+  };
+
+  test('WebRTC connects in no way if the browser knows the header `Connection-Allowlist`', async (open) => {
+    // Chromium 156 ends the process of the page if a frame inside tries.
+    const { reader, connected } = await openWithWebRtc(open, ['in the page'], {
+      sandboxHeaders: Object.fromEntries([NO_CONNECTIONS]),
+    });
+    const version = Number(/Chrome\/(\d+)/.exec(await reader.evaluate(() => navigator.userAgent))?.[1] ?? 0);
+    await setTimeout(2_000);
+    const isOpen = version < FIRST_WITH_ALLOWLIST && engine !== 'WebKit'; // the tested WebKit has no WebRTC
+    expect(connected()).toEqual(isOpen ? ['in the page'] : []);
+  });
+
+  test('WebRTC connects in each known way without that header', async (open) => {
+    if (engine === 'WebKit') return;
+    const names = Object.keys(WEBRTC_WAYS);
+    const { connected } = await openWithWebRtc(open, names, {});
+    await expect.poll(connected).toEqual(names);
   });
 
   test('a bundle navigates nowhere, in any way that works without its defences', async (open) => {
     const scripts = Object.entries(NAVIGATIONS).map(([name, code]) => ({
       name,
-      script: pageScript({ [name]: code }, ear.url),
+      script: `<script>${pageScript({ [name]: code }, ear.url)}</script>`,
     }));
     const { reader } = await runIn(open, graphicsOf(scripts.map(({ script }) => script)));
     await setTimeout(2_000);

@@ -3,6 +3,7 @@
 import { expect, inject } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { TOO_MANY_MESSAGES } from '../../src/playground/runtime/heartbeat.ts';
+import { BUNDLE_RISK } from '../../src/playground/shared/bundle-risk.ts';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
 import { bundleOf } from '../support/hostile-bundles.ts';
 
@@ -56,7 +57,7 @@ inEachEngine(({ test }) => {
     await reader.until(() => 'marked' in document.documentElement.dataset, false);
     await reader.see(
       '.cover p',
-      'This bundle came from a link. Look at its code, and run it if you trust it.',
+      `This bundle came from a link. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
     );
     expect(await reader.isSeen('iframe')).toBe(false);
     await reader.click('.cover button', 'Run');

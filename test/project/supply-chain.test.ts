@@ -140,7 +140,6 @@ test('no code of the theme or the client turns text into code', () => {
     making(/\b(inner|outer)HTML\s*=[^=]|insertAdjacentHTML|createContextualFragment|srcdoc\s*=/),
   ).toEqual([
     'client/navigation/document-head.ts',
-    'playground/runtime/block-network-apis.ts', // names of sinks, to refuse others
     'playground/runtime/sandbox-frame.ts', // a document of its own, under its own policy
   ]);
   expect(making(/dangerouslySetInnerHTML=/).filter((name) => !/^theme\/(article|home)\//.test(name))).toEqual(
@@ -148,7 +147,6 @@ test('no code of the theme or the client turns text into code', () => {
   );
   expect(making(/createPolicy\(/)).toEqual([
     'client/lib/trusted-worker.ts',
-    'playground/runtime/block-network-apis.ts', // in the frames of bundles
     'theme/trusted-html.ts',
   ]);
 });

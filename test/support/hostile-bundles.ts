@@ -129,6 +129,43 @@ export const PAGE_LOADS: Readonly<Record<string, string>> = {
   'worker-import': "new Worker(URL.createObjectURL(new Blob(['importScripts(' + JSON.stringify(u) + ')'])))",
 };
 
+/**
+ * In the page's own HTML, with and without its scripts: what a parser keeps inert, or reads in another way the second time.
+ * `U` is the URL.
+ */
+export const HTML_LOADS: Readonly<Record<string, string>> = {
+  'html-img': '<img src="U">',
+  'html-poster': '<video poster="U"></video>',
+  'html-prefetch': '<link rel="prefetch" href="U">',
+  'html-stylesheet': '<link rel="stylesheet" href="U">',
+  'html-style': '<p style="background: url(U)">x</p>',
+  'html-iframe': '<iframe src="U"></iframe>',
+  'html-object': '<object data="U"></object>',
+  'html-iframe-of-text': '<iframe srcdoc="<img src=U>"></iframe>',
+  'html-iframe-in-iframe': `<iframe srcdoc="<iframe srcdoc='<img src=U>'></iframe>"></iframe>`,
+  'html-template':
+    '<template id="t"><img src="U"></template><script>document.body.append(t.content)</script>',
+  'html-template-iframe':
+    '<template id="t"><iframe srcdoc="<script>fetch(`U`)</script>"></iframe></template><script>document.body.append(t.content)</script>',
+  'html-template-style':
+    '<template id="t"><style>@import url(U);</style></template><script>document.body.append(t.content)</script>',
+  'html-template-script':
+    '<template id="t"><script src="U"></script></template><script>document.body.append(t.content)</script>',
+  'html-template-link':
+    '<template id="t"><link rel="stylesheet" href="U"></template><script>document.head.append(t.content)</script>',
+  'html-shadow-root': '<div><template shadowrootmode="open"><img src="U"></template></div>',
+  'html-shadow-root-iframe':
+    '<div><template shadowrootmode="open"><iframe srcdoc="<script>fetch(`U`)</script>"></iframe></template></div>',
+  'html-noscript': '<noscript><!--</noscript><img src="U">--></noscript>',
+  'html-noscript-iframe':
+    '<noscript><!--</noscript><iframe srcdoc="<script>fetch(`U`)</script>"></iframe>--></noscript>',
+  'html-svg': '<svg><image href="U"/></svg>',
+  'html-svg-script': '<svg><script href="U"></script></svg>',
+  'html-math':
+    '<form><math><mtext></form><form><mglyph><style></math><img src="U"></style></mglyph></form></mtext></math></form>',
+  'html-base': '<base href="U"><img src="html-base?">',
+};
+
 /** In the extension, which runs in a worker. Each awaits what it starts: an unhandled rejection stops the bundle. */
 export const EXTENSION_LOADS: Readonly<Record<string, string>> = {
   'ext-fetch': 'await fetch(u)',
@@ -204,14 +241,11 @@ export const NO_POLICY = "default-src * 'unsafe-inline' 'unsafe-eval' data: blob
 
 const SIZE = { width: 640, height: 360 };
 
-/** A bundle with a graphic for each script. */
-export function graphicsOf(scripts: readonly string[]): Readonly<Record<string, string>> {
-  const graphics = scripts.map((_, index) => ({ file: `${index}.html`, name: `${index}`, size: SIZE }));
+/** A bundle with a graphic for each HTML. */
+export function graphicsOf(bodies: readonly string[]): Readonly<Record<string, string>> {
+  const graphics = bodies.map((_, index) => ({ file: `${index}.html`, name: `${index}`, size: SIZE }));
   const manifest = { name: 'probe', version: '1.0.0', omphalos: { compatibleRange: '*', graphics } };
-  const pages = scripts.map((script, index) => [
-    `graphics/${index}.html`,
-    `<!doctype html><body><script>${script}</script>`,
-  ]);
+  const pages = bodies.map((html, index) => [`graphics/${index}.html`, `<!doctype html><body>${html}`]);
   return { 'package.json': JSON.stringify(manifest), ...Object.fromEntries(pages) };
 }
 

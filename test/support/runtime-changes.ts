@@ -16,15 +16,9 @@ export const replaced = (text: string, before: string | RegExp, after: string): 
   return result;
 };
 
-export const changed =
-  (...changes: readonly Change[]): Change =>
-  (file, text) =>
-    changes.reduce((result, change) => change(file, result), text);
-
 export const WITHOUT_SANDBOX = inFile('sandbox-frame.ts', (text) =>
   replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
 );
-export const WITHOUT_NETWORK_BLOCK = changed(
-  inFile('page-frame.ts', (text) => replaced(text, 'blockNetworkApis();', '')),
-  inFile('compose-page.ts', (text) => replaced(text, 'content: TRUSTED_TYPES_POLICY', "content: ''")),
+export const WITHOUT_PAGE_POLICY = inFile('compose-page.ts', (text) =>
+  replaced(text, 'content: PAGE_POLICY', "content: ''"),
 );

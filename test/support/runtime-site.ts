@@ -16,19 +16,21 @@ export interface RuntimeSiteOptions {
   readonly policy?: string;
   /** Leaves out the policy of the page itself. */
   readonly isPageOpen?: boolean;
+  /** Headers of the sandbox file; none, as on a plain host. */
+  readonly sandboxHeaders?: Readonly<Record<string, string>>;
   /** Changes the source of the runtime. */
   readonly change?: (file: string, text: string) => string;
 }
 
 /** Its page has `window.runtime`, with `runBundle` and `watchLesson`, and elements for a graphic and a panel. */
 export async function openRuntimeSite(options: RuntimeSiteOptions = {}) {
-  const { policy = SANDBOX_POLICY } = options;
+  const { policy = SANDBOX_POLICY, sandboxHeaders = {} } = options;
   const script = scripts.get(options.change) ?? bundleRuntime(options.change);
   scripts.set(options.change, script);
-  const files: Readonly<Record<string, readonly [type: string, text: string]>> = {
+  const files: Readonly<Record<string, Answer>> = {
     '/': ['text/html', options.isPageOpen ? PAGE.replace(/<meta http-equiv.*>\n/, '') : PAGE],
     '/runtime.js': ['text/javascript', (await script).replaceAll(SANDBOX_POLICY, policy)],
-    '/stage.html': ['text/html', SANDBOX_HTML.replace(SANDBOX_POLICY, policy)],
+    '/stage.html': ['text/html', SANDBOX_HTML.replace(SANDBOX_POLICY, policy), sandboxHeaders],
   };
   return listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
 }
@@ -45,11 +47,15 @@ export async function openEar() {
   return { heard, ...server };
 }
 
-async function listening(answer: (request: IncomingMessage) => readonly [type: string, text: string]) {
+type Answer = readonly [type: string, text: string, headers?: Readonly<Record<string, string>>];
+
+async function listening(answer: (request: IncomingMessage) => Answer) {
   const makeServer = () =>
     createServer((request, response) => {
-      const [type, text] = answer(request);
-      response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(text);
+      const [type, text, headers] = answer(request);
+      response
+        .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', ...headers })
+        .end(text);
     });
   const { port, close } = await listen(makeServer, { port: 0, host: '127.0.0.1' });
   return { url: `http://127.0.0.1:${port}/`, close };

@@ -22,8 +22,8 @@ export const SANDBOX_POLICY = [
 ].join('; ');
 
 /**
- * Allows no connection to any address, WebRTC and links that connect early included. A header of the sandbox file: browsers
- * that know it apply it to the frames inside, whatever their code does. Hosts without headers leave it to the runtime.
+ * Allows no connection to any address, WebRTC and links that connect early included, which no content security policy
+ * forbids. A header of the sandbox file: Chromium knows it from version 152 on, and applies it to the frames inside.
  */
 export const NO_CONNECTIONS = ['Connection-Allowlist', '()'] as const;
 

@@ -1,5 +1,6 @@
 // What covers the picture while the bundle does not run, and why. It stays in the page, since it announces what comes.
 
+import { BUNDLE_RISK } from '../shared/bundle-risk.ts';
 import { Advice } from './Advice.tsx';
 import { Button } from './Button.tsx';
 import type { RunState } from './playground-state.ts';
@@ -9,8 +10,8 @@ import type { Hold } from './stored-bundles.ts';
 
 const HOLDS: Readonly<Record<Hold, string>> = {
   hung: 'The page was lost or stopped answering while this bundle ran, or another window runs it. Your code is all there.',
-  link: 'This bundle came from a link. Look at its code, and run it if you trust it.',
-  files: 'This bundle comes from your files. Look at its code, and run it if you trust it.',
+  link: `This bundle came from a link. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
+  files: `This bundle comes from your files. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
 };
 
 export function Cover() {

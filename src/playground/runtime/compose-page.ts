@@ -6,7 +6,6 @@ import type { BundleFiles, BundlePage, BundleProblem } from '../shared/bundle-fi
 import { textOf } from '../shared/bundle-paths.ts';
 import { collectModules, type LexModule, type ScriptModule, withImports } from '../shared/script-modules.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
-import { TRUSTED_TYPES_POLICY } from './block-network-apis.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { dataAddress } from './data-address.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -32,6 +31,9 @@ const DEFAULT_STYLES = {
   graphic: 'body{background-color:darkorchid;color:white;font-size:32px}',
 } as const;
 
+/** A page starts no workers: in WebKit, a shared worker made from a blob has no policy, and could send requests. */
+const PAGE_POLICY = "worker-src 'none'";
+
 /** Scripts of these types are code; others are data. */
 const CLASSIC = /^(?:(?:text|application)\/(?:javascript|ecmascript|x-javascript))?$/i;
 
@@ -41,10 +43,6 @@ const ADDRESSES: readonly (readonly [selector: string, attribute: string])[] = [
   ['video[poster]', 'poster'],
   ['image[href], use[href], feImage[href]', 'href'],
 ];
-
-/** Attributes that navigate or hold another document. */
-const NOT_TAKEN =
-  'base, meta[http-equiv="refresh" i], iframe, frame, frameset, object, embed, fencedframe, template[shadowrootmode]';
 
 export function composePage({ page, files, addresses, ...options }: ComposeOptions) {
   const source = (textOf(files[page.file]) ?? missingPage(page)).replace(/\r\n?/g, '\n');
@@ -66,11 +64,7 @@ export function composePage({ page, files, addresses, ...options }: ComposeOptio
       const href = link.getAttribute('href');
       const isStyle = /(^|\s)stylesheet(\s|$)/i.test(link.getAttribute('rel') ?? '');
       const file = href !== null && isStyle ? found.find(href, base) : undefined;
-      // Other links have no effect here, and some would contact a host.
-      if (!file) {
-        link.remove();
-        continue;
-      }
+      if (!file) continue;
       const style = document.createElement('style');
       style.textContent = inlineStyles(textOf(file.content) ?? '', file.address, found);
       for (const name of ['media', 'title', 'id', 'class']) {
@@ -174,12 +168,11 @@ export function composePage({ page, files, addresses, ...options }: ComposeOptio
     return made;
   };
 
-  for (const removed of document.querySelectorAll(NOT_TAKEN)) removed.remove();
   inlineStylesheets();
   inlineFiles();
   inlineScripts();
   document.head.prepend(
-    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: TRUSTED_TYPES_POLICY }),
+    element('meta', '', { 'http-equiv': 'Content-Security-Policy', content: PAGE_POLICY }),
     element('style', DEFAULT_STYLES[page.kind]),
     element('script', jsonForScript(options.setup), {
       type: 'application/json',

@@ -3,13 +3,11 @@
 
 import { createPageApi } from '../stand-in/page-api.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
-import { blockNetworkApis } from './block-network-apis.ts';
 import { type FromPage, greet, type ToPage } from './frame-protocol.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { sendWithinBudget } from './message-budget.ts';
 import { reportErrors } from './report-errors.ts';
 
-blockNetworkApis();
 const setup = JSON.parse(document.getElementById('bundle-setup')?.textContent ?? '{}') as PageSetup;
 let post: ((message: FromPage) => void) | undefined;
 const waiting: FromPage[] = [];

@@ -70,10 +70,10 @@ export async function openSandboxFrame(
   let greet: ((reply: MessagePort) => void) | undefined;
   // Either the greeting of a new frame, or something the bundle does. Its data is not read: that takes long if it is large.
   const greetOrCount = (event: MessageEvent<unknown>): void => {
-    if (event.source === null || event.source !== inner?.contentWindow) return;
     const [reply] = event.ports;
-    if (greet && reply && event.data === HELLO) greet(reply);
-    else countStray();
+    const isOwn = event.source !== null && event.source === inner?.contentWindow;
+    if (isOwn && greet && reply && event.data === HELLO) greet(reply);
+    else if (isInside(event.source, outer.contentWindow)) countStray();
   };
 
   await new Promise((resolve) => {
@@ -127,6 +127,13 @@ export async function openSandboxFrame(
       };
     },
   };
+}
+
+/** Whether a message came from a window inside a frame, at any depth. True if its window is gone: nobody knows where it was. */
+function isInside(source: MessageEventSource | null, frame: Window | null): boolean {
+  let view = source as Window | null;
+  while (view !== null && view !== frame && view !== view.parent) view = view.parent;
+  return view === null || view === frame;
 }
 
 /** Checks for the policy: a host may answer with an error page, in which nothing must run. */
