@@ -1,7 +1,6 @@
 // Reads facts from a finished document tree: headings for the table of contents, the leading h1, all ids, raw links.
 
 import type { Element, Root } from 'hast';
-import { CONTINUE, EXIT, visit } from 'unist-util-visit';
 import type { InlinePart } from '../../src/shared/page-data.ts';
 import { nameOf, nameParts } from '../lib/element-name.ts';
 import { hastText } from '../lib/hast-text.ts';
@@ -41,13 +40,19 @@ const isShown = (element: Element): boolean => element.tagName === 'img' || isVi
 
 /** Text of the first paragraph that has any, cut after a sentence or word within `limit` characters; null if there is none. */
 export function excerpt(tree: Root, limit: number): string | null {
-  let text = '';
-  visit(tree, 'element', (node) => {
-    // A row of badges describes nothing, while an icon within a sentence is a part of it.
-    if (node.tagName === 'p' && hastText(node).trim() !== '') text = nameOf(node);
-    return text === '' ? CONTINUE : EXIT;
-  });
-  return text === '' ? null : shorten(text, limit);
+  const paragraph = firstParagraph(tree);
+  return paragraph && shorten(nameOf(paragraph), limit);
+}
+
+/** A row of badges describes nothing, while an icon within a sentence is a part of it. */
+function firstParagraph({ children }: Root | Element): Element | null {
+  for (const node of children) {
+    if (node.type !== 'element') continue;
+    const isMeant = node.tagName === 'p' && hastText(node).trim() !== '' && nameOf(node) !== '';
+    const found = isMeant ? node : firstParagraph(node);
+    if (found) return found;
+  }
+  return null;
 }
 
 function shorten(text: string, limit: number): string {

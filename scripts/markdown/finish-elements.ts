@@ -1,17 +1,17 @@
 // Completes the elements of a document in one walk: unwraps those that the chain generated, collects links of raw HTML,
 // numbers the groups of tabs, and gives header cells their scope, which screen readers otherwise have to guess.
 
-import type { ElementContent, Nodes, Root } from 'hast';
-import { visit } from 'unist-util-visit';
+import type { Nodes, Root } from 'hast';
+import { walk } from '../lib/walk-tree.ts';
 import type { DocumentContext } from './context.ts';
 import { GENERATED, type GeneratedNode } from './generated-node.ts';
 import { collectRawLinks } from './links/raw-links.ts';
 
 export function finishElements(tree: Root, context: DocumentContext): void {
   let groups = 0;
-  visit(tree, (node: Nodes | GeneratedNode, index, parent) => {
-    if (node.type === GENERATED && parent && index !== undefined) {
-      (parent as { children: ElementContent[] }).children[index] = node.element;
+  walk(tree, (node: Nodes | GeneratedNode, index, parent) => {
+    if (node.type === GENERATED) {
+      parent.children[index] = node.element;
       return index;
     }
     if (node.type !== 'element') return undefined;
@@ -19,8 +19,8 @@ export function finishElements(tree: Root, context: DocumentContext): void {
     // The ids of tabs contain this number, so they depend only on the page's own tabs.
     if (node.tagName === 'tabs') node.properties.number = ++groups;
     if (node.tagName === 'thead') {
-      visit(node, 'element', ({ tagName, properties }) => {
-        if (tagName === 'th') properties.scope ??= 'col';
+      walk(node, (cell) => {
+        if (cell.type === 'element' && cell.tagName === 'th') cell.properties.scope ??= 'col';
       });
     }
     return undefined;

@@ -1,9 +1,9 @@
 // Removes from raw HTML what the site's content security policy blocks anyway (scripts, inline styles, event handlers,
 // frames of other sites), and reports it: otherwise it would fail silently in the reader's browser.
 
-import type { Element, Parents, Root } from 'hast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Element, Root } from 'hast';
 import { report } from '../diagnostics/diagnostic.ts';
+import { walk } from '../lib/walk-tree.ts';
 import { type DocumentContext, locationInside } from './context.ts';
 
 const FORBIDDEN: Readonly<Record<string, string>> = {
@@ -24,16 +24,17 @@ const FORBIDDEN: Readonly<Record<string, string>> = {
 export const FORBIDDEN_ELEMENTS: ReadonlySet<string> = new Set(Object.keys(FORBIDDEN));
 
 export function checkHtml(tree: Root, context: DocumentContext): void {
-  visit(tree, 'element', (node, index, parent) => {
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'element') return undefined;
     const help = forbiddenBecause(node);
-    if (help !== undefined && parent && index !== undefined) {
+    if (help !== undefined) {
       report(context, 'html-element', {
         message: `the HTML element "<${node.tagName}>" is left out: the content security policy forbids it`,
         at: locationInside(node, `<${node.tagName}`, context),
         help,
       });
-      (parent as Parents).children.splice(index, 1);
-      return [SKIP, index];
+      parent.children.splice(index, 1);
+      return index;
     }
     removeFalseNumber(node, context);
     // A form would have its controls as properties, `closest` and others included.

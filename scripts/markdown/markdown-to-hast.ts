@@ -1,14 +1,14 @@
 // The chain of steps that converts Markdown to hast.
 
-import type { Element, Root as HastRoot, RootContent } from 'hast';
+import type { Element, Root as HastRoot } from 'hast';
 import type { Root } from 'mdast';
 import rehypeRaw from 'rehype-raw';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { IncludeReader } from '../content/include-files.ts';
+import { walk } from '../lib/walk-tree.ts';
 import { convertCode } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
 import { reportHints } from './dialects/counted-hints.ts';
@@ -93,9 +93,10 @@ function parse(text: string) {
 /** Parses the raw HTML in a document, or shows it as text if the site allows no HTML. */
 function parseHtml(tree: HastRoot, context: DocumentContext): HastRoot {
   let hasHtml = false;
-  visit(tree, 'raw', (node: RootContent) => {
+  walk(tree, (node) => {
+    if (node.type !== 'raw') return;
     hasHtml = true;
-    if (!context.allowHtml) node.type = 'text';
+    if (!context.allowHtml) Object.assign(node, { type: 'text' });
   });
   if (!hasHtml || !context.allowHtml) return tree;
   const parsed = rawToHast.runSync(tree, { value: context.source }) as HastRoot;

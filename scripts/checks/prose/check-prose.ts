@@ -2,9 +2,9 @@
 // list of its words, words that it avoids.
 
 import type { Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { walk } from '../../lib/walk-tree.ts';
 import { splitFrontMatter } from '../../markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../markdown/markdown-to-hast.ts';
 import { checkWords } from './check-words.ts';
@@ -27,7 +27,8 @@ const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 function brokenTables(source: SourceFile, tree: Root): readonly Diagnostic[] {
   const lines = source.text.split('\n');
   const found: Diagnostic[] = [];
-  visit(tree, 'paragraph', ({ position }) => {
+  walk(tree, ({ type, position }) => {
+    if (type !== 'paragraph') return;
     for (let line = position?.start.line ?? 0; line < (position?.end.line ?? 0); line++) {
       const [head = '', delimiters = ''] = lines.slice(line - 1, line + 1);
       if (!head.includes('|') || !delimiters.includes('|') || !DELIMITERS.test(delimiters)) continue;

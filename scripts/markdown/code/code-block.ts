@@ -1,12 +1,12 @@
 // Turns a Markdown code block into the `code-block` element: reads the fence meta, finds marked lines, and inserts a
 // placeholder for the highlighted code.
 
-import type { Code, Parents, Root, RootContent } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Code, Root, RootContent } from 'mdast';
 import type { CodeBlockData } from '../../../src/shared/article-data.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { diagramHash } from '../../diagrams/diagram-options.ts';
+import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 import { convertCommands, PACKAGE_MANAGERS } from '../dialects/package-managers.ts';
 import { componentElement, generatedBlock } from '../generated-node.ts';
@@ -28,8 +28,8 @@ declare module 'mdast' {
 const DEFAULT_LANGUAGE = 'javascript';
 
 export function convertCode(tree: Root, context: DocumentContext): void {
-  visit(tree, 'code', (node, index, parent) => {
-    (parent as Parents).children[index ?? 0] = finishedBlock(node, context) as never;
+  walk(tree, (node, index, parent) => {
+    if (node.type === 'code') parent.children[index] = finishedBlock(node, context) as never;
   });
 }
 

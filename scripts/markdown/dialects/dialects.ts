@@ -2,7 +2,7 @@
 // The rest of the chain sees only this site's Markdown, except for the titles of directives (before parsing).
 
 import type { Html, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import { walk } from '../../lib/walk-tree.ts';
 import type { DocumentContext } from '../context.ts';
 import { keepIdText, replaceEmoji } from './emoji.ts';
 import { translateAlert } from './github-alerts.ts';
@@ -11,7 +11,7 @@ import { showUnknownElements } from './unknown-elements.ts';
 
 export function translateDialects(tree: Root, context: DocumentContext): void {
   const htmls: Html[] = [];
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'paragraph') findMdxLines(node, context);
     if (node.type === 'html' && !node.value.startsWith('<!--')) htmls.push(node);
     if (node.type === 'heading') keepIdText(node);

@@ -1,8 +1,8 @@
 // Authors may write `:::info Title` or `::: info`; the directive syntax supports only `:::info[Title]`. `bracketTitles`
 // rewrites the source before parsing, and `restoreTitles` restores lines that turn out to be code or plain text.
 
-import type { Nodes, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
+import type { Root } from 'mdast';
+import { walk } from '../../lib/walk-tree.ts';
 import { CONTAINER_NAMES } from '../directives/directives.ts';
 
 const OPENING = new RegExp(
@@ -48,7 +48,7 @@ function balanceBrackets(title: string): string {
 /** Restores the original lines in code, raw HTML and text that contain a rewritten line. */
 export function restoreTitles(tree: Root, { changes }: ReturnType<typeof bracketTitles>): void {
   if (changes.size === 0) return;
-  visit(tree, (node: Nodes) => {
+  walk(tree, (node) => {
     if (!('value' in node) || !node.position || !node.value.includes(':::')) return;
     const { start, end } = node.position;
     for (const [line, { before, after }] of changes) {

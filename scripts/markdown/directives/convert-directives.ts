@@ -3,9 +3,9 @@
 
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInLine, locationInside, sourceOf } from '../context.ts';
 import { noteHint } from '../dialects/counted-hints.ts';
 import { paragraph, text } from '../markdown-nodes.ts';
@@ -20,11 +20,10 @@ import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives
 
 export function convertDirectives(tree: Root, context: DocumentContext): void {
   reportStrayLines(tree, context);
-  visit(tree, (node, index, parent) => {
+  walk(tree, (node, index, parent) => {
     if (node.type === 'text') reportUnknownText(node, context);
     if (node.type !== 'containerDirective' && node.type !== 'leafDirective' && node.type !== 'textDirective')
-      return;
-    if (!parent || index === undefined) return;
+      return undefined;
     if (node.type === 'containerDirective') reportUnclosed(node, context);
     const definition = definitionOf(node);
     const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
@@ -34,11 +33,14 @@ export function convertDirectives(tree: Root, context: DocumentContext): void {
       const result = hasAll
         ? (definition.transform?.({ node, attributes, parent, label, context, tree }) ?? { properties: {} })
         : { nodes: [] };
-      if ('properties' in result) return becomeElement(node, definition.element, result.properties);
+      if ('properties' in result) {
+        becomeElement(node, definition.element, result.properties);
+        return undefined;
+      }
       (parent.children as Nodes[]).splice(index, 1, ...result.nodes);
-      return [SKIP, index + result.nodes.length];
+      return index + result.nodes.length;
     }
-    if (node.type === 'textDirective') return; // the syntax accepts only known ones
+    if (node.type === 'textDirective') return undefined; // the syntax accepts only known ones
     const known = namesOf(node.type === 'leafDirective' ? 'leaf' : 'container');
     noteUnknown(node.name, known, locationInside(node, node.name, context), context);
     const written = asWritten(node, label, context);
@@ -122,8 +124,8 @@ function openDirective(lines: readonly string[], before: number) {
 function reportStrayLines(tree: Root, context: DocumentContext): void {
   if (!context.source.includes(':::')) return;
   let opened = 0;
-  visit(tree, 'text', (node) => {
-    if (!node.position || !node.value.includes(':::')) return;
+  walk(tree, (node) => {
+    if (node.type !== 'text' || !node.position || !node.value.includes(':::')) return;
     for (let line = node.position.start.line; line <= node.position.end.line; line++) {
       const [, colons, name] =
         /^[ \t>]*(:{3,})[ \t]*([A-Za-z][\w-]*)?/.exec(context.lines[line - 1] ?? '') ?? [];

@@ -4,7 +4,7 @@
 import GithubSlugger from 'github-slugger';
 import type { Link, PhrasingContent, Root, Table, TableCell } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { walk } from '../../lib/walk-tree.ts';
 import { readSchemaRows, type SchemaRow } from '../../reference/read-json-schema.ts';
 import { inlineCode, text } from '../markdown-nodes.ts';
 import { type Directive, defineDirective } from './directive.ts';
@@ -101,7 +101,7 @@ function headingsAfter(node: Directive, tree: Root): ReadonlyMap<string, string>
   const slugger = new GithubSlugger();
   const ids = new Map<string, string>();
   let isAfter = false;
-  visit(tree, (candidate) => {
+  walk(tree, (candidate) => {
     if (candidate === node) isAfter = true;
     if (candidate.type !== 'heading') return;
     const title = textOf(candidate);

@@ -3,18 +3,19 @@
 
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { visit } from 'unist-util-visit';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../lib/element-name.ts';
 import { hastText } from '../../lib/hast-text.ts';
+import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
 
 export function addHeadingIds(tree: Root, context: DocumentContext): void {
   const taken = new Set<string>();
   const unnamed: Element[] = [];
   const repeated: Element[] = [];
-  visit(tree, 'element', (node) => {
+  walk(tree, (node) => {
+    if (node.type !== 'element') return;
     renameReservedIds(node, context);
     const { id, name } = node.properties;
     if (id || name || isHeading(node)) context.anchors.push(node);

@@ -2,24 +2,25 @@
 // reference into inline links.
 
 import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInside, sourceOf } from '../context.ts';
 import { widenAddress } from './protocol-addresses.ts';
 
 export function collectLinks(tree: Root, context: DocumentContext): void {
   const definitions = new Map<string, Definition>();
-  visit(tree, 'definition', (node) => {
-    if (!definitions.has(node.identifier)) definitions.set(node.identifier, node);
+  walk(tree, (node) => {
+    if (node.type === 'definition' && !definitions.has(node.identifier))
+      definitions.set(node.identifier, node);
   });
-  visit(tree, (node, index = 0, parent) => {
+  walk(tree, (node, index, parent) => {
     if (node.type === 'text') reportUndefined(node, context);
     else if (node.type === 'link' || node.type === 'image') {
-      if (node.type === 'link' && parent) widenAddress(node, index, parent, context.source);
+      if (node.type === 'link') widenAddress(node, index, parent, context.source);
       number(node, targetLocation(node, context), context);
     } else if (node.type === 'linkReference' || node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
-      if (!definition || !parent) return;
+      if (!definition) return;
       const resolved = resolveReference(node, definition);
       number(resolved, locationInside(definition, definition.url, context), context);
       (parent.children as Nodes[])[index] = resolved;
