@@ -254,6 +254,26 @@ test('a lesson can be done by keyboard, is marked as done in the list, and can b
   expect(problems).toEqual([]);
 });
 
+test('"Restart" keeps what is stored and counts as a restart of the server; "Clear stored values" is a command of its own', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('learn/stored-value');
+  const status = page.locator('.lesson-status');
+  const score = graphicOf(page).locator('#home');
+  const pressPlus = (): Promise<void> => panelOf(page).locator('[data-points="1"]').first().click();
+  await page.getByRole('button', { name: 'Show the solution' }).click();
+  await page.getByRole('button', { name: 'Take the solution' }).click();
+  await pressPlus();
+  await status.getByText('1 of 2 done').waitFor();
+  await page.getByRole('button', { name: 'Restart', exact: true }).click();
+  await score.and(graphicOf(page).getByText('1')).waitFor();
+  await pressPlus();
+  await status.getByText('Done: it works.').waitFor();
+  await score.and(graphicOf(page).getByText('2')).waitFor();
+  await page.getByRole('button', { name: 'Clear stored values' }).click();
+  await score.and(graphicOf(page).getByText('0')).waitFor();
+});
+
 test('the last lesson is done only by a download, and fits a phone', async ({ openAt }) => {
   const { page } = await openAt('learn/obs', {
     viewport: PHONE,
@@ -274,6 +294,32 @@ test('the last lesson is done only by a download, and fits a phone', async ({ op
   await page.getByText('Done: it works.').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+});
+
+test('from 768 px on the task stands beside the editor, and its code is never cut off', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('learn/panel');
+  await editorOf(page).waitFor();
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not shown`);
+    return box;
+  };
+  for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [text, editor] = [await boxOf('.lesson-text'), await boxOf('.playground')];
+    if (width >= 768) {
+      expect(editor.x, `${width} px`).toBeGreaterThanOrEqual(text.x + text.width);
+      expect(editor.y, `${width} px`).toBeLessThan(text.y + 100);
+    }
+    const cutOff = await page
+      .locator('.lesson-text pre')
+      .evaluateAll(
+        (blocks) => blocks.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+      );
+    expect(cutOff, `${width} px`).toBe(0);
+  }
 });
 
 test('without JavaScript a lesson is a page with its solution and no editor', async ({ openAt }) => {

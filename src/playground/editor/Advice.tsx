@@ -3,13 +3,20 @@
 import { Button } from './Button.tsx';
 import type { Advice as AdviceData } from './error-advice.ts';
 import type { Place } from './event-log.ts';
-import { goTo } from './file-actions.ts';
+import { goTo, straightenQuotes } from './file-actions.ts';
 import { useSession } from './session.ts';
+import { STRAIGHTEN } from './straight-quotes.ts';
 
-export function Advice({ advice: { text, place } }: { readonly advice: AdviceData }) {
+export function Advice({ advice: { text, place, hasWrongQuotes } }: { readonly advice: AdviceData }) {
+  const session = useSession();
   return (
     <p className="advice">
-      {text} {place && <PlaceButton place={place} />}
+      {text} {place && <PlaceButton place={place} />}{' '}
+      {place && hasWrongQuotes && (
+        <Button className="place" onClick={() => straightenQuotes(session, place.file)}>
+          {STRAIGHTEN}
+        </Button>
+      )}
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { leave } from './bundle-actions.ts';
 import { Menu } from './Menu.tsx';
 import { download, openChosen } from './open-actions.ts';
 import { showDialog } from './questions.ts';
-import { restart, startOrStop } from './run-actions.ts';
+import { clearStoredValues, restart, startOrStop } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
 export function Bar() {
@@ -30,7 +30,11 @@ export function Bar() {
       <Button className={isStopped ? 'primary' : undefined} onClick={() => startOrStop(session)}>
         {isStopped ? 'Run' : 'Stop'}
       </Button>
-      <Button disabled={isStopped} title="Start again, with nothing stored" onClick={() => restart(session)}>
+      <Button
+        disabled={isStopped}
+        title="Restart the server. Stored values and pages stay"
+        onClick={() => restart(session)}
+      >
         Restart
       </Button>
       <span className="saved">
@@ -43,6 +47,13 @@ export function Bar() {
       <Menu label="More actions">
         <Button title="Open a ZIP file" hidden={isLesson} onClick={() => chooser.current?.click()}>
           Open
+        </Button>
+        <Button
+          disabled={isStopped}
+          title="Start everything again with nothing stored"
+          onClick={() => clearStoredValues(session)}
+        >
+          Clear stored values
         </Button>
         <Button title="Download the bundle as a ZIP file" onClick={() => download(session)}>
           Download

@@ -1,18 +1,22 @@
 // What covers the picture while the bundle does not run, and why. It stays in the page, since it announces what comes.
 
+import { useEffect, useState } from 'react';
 import { BUNDLE_RISK } from '../shared/bundle-risk.ts';
 import { Advice } from './Advice.tsx';
 import { Button } from './Button.tsx';
 import type { RunState } from './playground-state.ts';
 import { restart, start } from './run-actions.ts';
+import { runsElsewhere } from './running-window.ts';
 import { usePart, useSession } from './session.ts';
 import type { Hold } from './stored-bundles.ts';
 
 const HOLDS: Readonly<Record<Hold, string>> = {
-  hung: 'The page was lost or stopped answering while this bundle ran, or another window runs it. Your code is all there.',
+  hung: 'The page was lost, left or stopped answering before this bundle had shown that it runs well. Your code is all there.',
   link: `This bundle came from a link. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
   files: `This bundle comes from your files. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
 };
+
+const ELSEWHERE = 'This bundle waits here, because another window runs it. Your code is all there.';
 
 export function Cover() {
   const run = usePart((state) => state.run);
@@ -29,6 +33,13 @@ interface ReasonProps {
 
 function Reason({ run }: ReasonProps) {
   const session = useSession();
+  const id = usePart((state) => state.id);
+  const [isElsewhere, setElsewhere] = useState(false);
+  const isHung = run.kind === 'held' && run.hold === 'hung';
+  useEffect(() => {
+    setElsewhere(false);
+    if (isHung) void runsElsewhere(id).then(setElsewhere);
+  }, [id, isHung]);
   if (run.kind === 'failed')
     return (
       <div>
@@ -41,7 +52,7 @@ function Reason({ run }: ReasonProps) {
     );
   return (
     <div>
-      <p>{run.kind === 'held' ? HOLDS[run.hold] : 'The bundle is stopped.'}</p>
+      <p>{run.kind === 'stopped' ? 'The bundle is stopped.' : isElsewhere ? ELSEWHERE : HOLDS[run.hold]}</p>
       <Button className="primary" onClick={() => start(session)}>
         Run
       </Button>

@@ -3,8 +3,8 @@
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
-import { EMPTY_LOG } from './event-log.ts';
-import { MANIFEST, sortedPaths } from './file-names.ts';
+import { EMPTY_LOG, withoutErrorsIn } from './event-log.ts';
+import { faultOfSize, MANIFEST, sortedPaths } from './file-names.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { pagesOf } from './open-manifest.ts';
 import { isOn, type PlaygroundState } from './playground-state.ts';
@@ -32,6 +32,7 @@ export function openBundle(session: Session, { id, name, files, hold, hint }: Op
   session.mark.leave();
   session.mark.end();
   session.pendingEvents = [];
+  session.stored.noteOpen(id);
   session.set({
     id,
     name,
@@ -69,11 +70,16 @@ export function changeFiles(
 }
 
 function settle(session: Session): void {
-  const { files, pages } = session.get();
+  const { files, settled, pages, log } = session.get();
   if (isOn(session.get())) session.mark.set(0);
   tellLesson(session, { kind: 'change' });
   storeBundle(session); // first, because running may hang the page
-  session.set({ settled: files, pages: pagesOf(files) ?? pages });
+  const paths = Object.keys({ ...settled, ...files });
+  const changed = new Set(paths.filter((path) => settled[path] !== files[path]));
+  session.set({ settled: files, pages: pagesOf(files) ?? pages, log: withoutErrorsIn(log, changed) });
+  const fault = faultOfSize(files);
+  if (fault !== undefined && fault !== faultOfSize(settled))
+    session.say(`${fault} It stays in this browser, but no ZIP file or link of it can be opened here.`);
 }
 
 /** The reader turns to something else. */
@@ -86,8 +92,10 @@ export function leave(session: Session): void {
 export function storeBundle(session: Session): boolean {
   session.forget('pause');
   forgetFragment();
-  const { id, name, storage, files } = session.get();
-  if (storage === 'forked') session.set({ ...copyOf({ id, name }), notice: undefined, storage: 'new' });
+  const { storage, files, ...entry } = session.get();
+  if (storage === 'forked') session.set({ ...copyOf(session, entry), notice: undefined, storage: 'new' });
+  if (storage === 'new') session.set({ name: session.stored.freeName(entry) });
+  session.stored.noteOpen(session.get().id);
   const isStored = session.stored.put(session.entry(), files);
   session.set({ storage: isStored ? 'saved' : 'refused' });
   return isStored;
@@ -106,7 +114,7 @@ export function openTemplate(session: Session, { title, first, files }: Playgrou
 
 /** Opens the bundle that was changed last, of those that can be read; else the first template. */
 export function openFirst(session: Session): void {
-  const entries = session.stored.list();
+  const entries = session.stored.listForTab();
   const [latest] = entries;
   const opened = entries.find((entry) => openStored(session, entry));
   if (latest && latest !== opened) session.say(unreadable(latest));
@@ -122,7 +130,11 @@ export async function renameBundle(session: Session, entry: StoredBundle): Promi
     label: 'Name',
     value: entry.name,
     action: 'Rename',
-    faultOf: (value) => (value === '' ? 'A bundle needs a name.' : undefined),
+    faultOf: (value) => {
+      if (value === '') return 'A bundle needs a name.';
+      const isTaken = session.stored.freeName({ id: entry.id, name: value }) !== value;
+      return isTaken ? `There is already “${value}”.` : undefined;
+    },
   });
   const files = session.stored.read(entry.id);
   if (name === undefined || !files) return;
@@ -132,7 +144,7 @@ export async function renameBundle(session: Session, entry: StoredBundle): Promi
 
 export function duplicateBundle(session: Session, entry: StoredBundle): void {
   const files = session.stored.read(entry.id);
-  if (files) session.stored.put({ ...entry, ...copyOf(entry) }, files);
+  if (files) session.stored.put({ ...entry, ...copyOf(session, entry) }, files);
 }
 
 export function removeBundle(session: Session, entry: StoredBundle): void {
@@ -143,8 +155,9 @@ export function removeBundle(session: Session, entry: StoredBundle): void {
   session.say(`“${entry.name}” is deleted.`, {
     label: 'Undo',
     act: () => {
-      session.stored.put(entry, files);
-      openStored(session, entry);
+      const restored = { ...entry, name: session.stored.freeName(entry) };
+      session.stored.put(restored, files);
+      openStored(session, restored);
     },
   });
 }
@@ -168,7 +181,10 @@ export function followOtherTab(session: Session, { key, newValue }: StorageEvent
 export const unreadable = ({ name }: StoredBundle): string =>
   `“${name}” cannot be read: another version of this site has stored it.`;
 
-const copyOf = ({ name }: Pick<StoredBundle, 'id' | 'name'>) => ({ id: newId(), name: `${name} (copy)` });
+function copyOf({ stored }: Session, { name }: Pick<StoredBundle, 'name'>) {
+  const id = newId();
+  return { id, name: stored.freeName({ id, name: `${name} (copy)` }) };
+}
 
 /** The file to open first: a graphic, since it shows something. */
 function firstPath(files: BundleFiles): string {

@@ -2,6 +2,7 @@
 
 import { Unzip, UnzipInflate } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import type { NamedBytes } from './dropped-files.ts';
 import {
   BUNDLE_LIMIT,
   checkFiles,
@@ -12,11 +13,25 @@ import {
   TOO_MANY_FILES,
   tooLarge,
 } from './file-names.ts';
+import { newManifest } from './manifest-edit.ts';
 
 /** Bytes unpacked at a time, so that a file that is larger than it claims is noticed early. */
 const PIECE = 16_384;
 
-/** @throws Error with a message for readers, if it is not a ZIP file or holds no bundle */
+/** Files that a bundle can be made of. */
+export class MissingManifest extends Error {
+  readonly entries: readonly NamedBytes[];
+
+  constructor(entries: readonly NamedBytes[]) {
+    super("It has no package.json, so it isn't a bundle: that file names a bundle and its graphics.");
+    this.entries = entries;
+  }
+}
+
+/**
+ * @throws MissingManifest if it holds no bundle; another Error with a message for readers, if it is not a ZIP file or too
+ * large
+ */
 export function filesOfZip(bytes: Uint8Array): BundleFiles {
   const entries: [string, Uint8Array][] = [];
   let total = 0;
@@ -52,9 +67,9 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
 /**
  * @param entries paths and bytes, from anywhere
  * @returns paths relative to the folder with the `package.json`
- * @throws Error with a message for readers
+ * @throws MissingManifest, or another Error with a message for readers
  */
-export function bundleOf(entries: readonly (readonly [string, Uint8Array])[]): BundleFiles {
+export function bundleOf(entries: readonly NamedBytes[]): BundleFiles {
   const wanted = entries
     .map(([path, bytes]) => [path.replace(/^\/+/, ''), bytes] as const)
     .filter(([path]) => isWanted(path));
@@ -63,7 +78,7 @@ export function bundleOf(entries: readonly (readonly [string, Uint8Array])[]): B
     .map(([path]) => path)
     .filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
     .sort((a, b) => a.split('/').length - b.split('/').length);
-  if (manifest === undefined) throw new Error("It has no package.json, so it isn't a bundle.");
+  if (manifest === undefined) throw new MissingManifest(wanted);
   const root = manifest.slice(0, -MANIFEST.length);
   const inside = wanted
     .filter(([path]) => path.startsWith(root))
@@ -71,6 +86,23 @@ export function bundleOf(entries: readonly (readonly [string, Uint8Array])[]): B
   const files = Object.fromEntries(inside.map(([path, bytes]) => [path, contentOf(path, bytes)]));
   checkFiles(files);
   return files;
+}
+
+/**
+ * Makes a bundle of files without a manifest: their pages become its graphics.
+ * @throws Error with a message for readers
+ */
+export function bundleWithManifest(name: string, entries: readonly NamedBytes[]): BundleFiles {
+  const folder = /^[^/]+\//.exec(entries[0]?.[0] ?? '')?.[0] ?? '';
+  const root = entries.every(([path]) => path.startsWith(folder)) ? folder : '';
+  const paths = entries.map(([path]) => path.slice(root.length));
+  const hasFolder = paths.some((path) => /^graphics\/.*\.html?$/i.test(path));
+  const moved = entries.map(
+    ([, bytes], index) => [`${hasFolder ? '' : 'graphics/'}${paths[index]}`, bytes] as const,
+  );
+  const pages = moved.flatMap(([path]) => /^graphics\/(.*\.html?)$/i.exec(path)?.[1] ?? []);
+  const manifest = new TextEncoder().encode(newManifest(name, pages));
+  return bundleOf([[MANIFEST, manifest], ...moved]);
 }
 
 /** Leaves out folders, hidden files, installed packages, and what archivers add. */

@@ -50,6 +50,7 @@ import { editorColours, editorTheme } from './editor-look.ts';
 import { MANIFEST } from './file-names.ts';
 import { completeManifest, describeManifestKey, manifestDiagnostics, type Schema } from './manifest-help.ts';
 import type { Cursor, RunFault } from './playground-state.ts';
+import { STRAIGHTEN, straightened, wrongQuote } from './straight-quotes.ts';
 
 interface EditorOptions {
   readonly root: ShadowRoot;
@@ -144,6 +145,9 @@ export function createCodeEditor(options: EditorOptions) {
   };
 }
 
+/** In a lesson readers type what is printed, closing brackets and tags too: those that the editor adds would be too many. */
+const isTypedFromPage = ({ data }: EditorOptions): boolean => data.lesson !== undefined;
+
 const kindOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
 
 function extensionsFor(path: string, options: EditorOptions): Extension[] {
@@ -158,7 +162,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     indentUnit.of('  '),
     indentOnInput(),
     bracketMatching(),
-    closeBrackets(),
+    isTypedFromPage(options) ? [] : closeBrackets(),
     autocompletion({ icons: false }),
     highlightSelectionMatches(),
     search({ top: false }),
@@ -226,6 +230,19 @@ function withFaults(
   ];
 }
 
+/** The first quote that is none for code, with a button that replaces them all. */
+function quoteMarks(path: string, { doc }: EditorState): Diagnostic[] {
+  const wrong = wrongQuote(path, doc.toString());
+  if (!wrong) return [];
+  const replaceAll = (view: EditorView): void => {
+    const text = view.state.doc.toString();
+    view.dispatch({ changes: { from: 0, to: text.length, insert: straightened(path, text) } });
+  };
+  const { from, message } = wrong;
+  const actions = [{ name: STRAIGHTEN, apply: replaceAll }];
+  return [{ from, to: from + 1, severity: 'error', message, actions }];
+}
+
 type Help = { readonly from: number; readonly to: number; dom(): HTMLElement } | undefined;
 
 const helpAt = (find: (state: EditorState, position: number) => Help): Extension =>
@@ -235,8 +252,10 @@ const helpAt = (find: (state: EditorState, position: number) => Help): Extension
   });
 
 /** A subset of the package's CSS completions: all of it would add 4 kB to the playground. */
-function languageOf(path: string, { data, problems, marks, faults }: EditorOptions): Extension[] {
+function languageOf(path: string, options: EditorOptions): Extension[] {
+  const { data, problems, marks, faults } = options;
   const { place } = marks(path);
+  const closeTags = isTypedFromPage(options) ? [] : autoCloseTags;
   const properties = cssLanguage.data.of({ autocomplete: cssCompletionSource });
   const apiHelp = [
     javascriptLanguage.data.of({ autocomplete: completeApi(data.api, place) }),
@@ -245,15 +264,15 @@ function languageOf(path: string, { data, problems, marks, faults }: EditorOptio
       return found && { ...found, dom: () => describeMember(found.member, place) };
     }),
   ];
-  const check = linter(
-    ({ state }) => withFaults(codeMarks(state, marks(path)), faults(path), state),
-    CHECKING,
-  );
+  const check = linter(({ state }) => {
+    const found = [...quoteMarks(path, state), ...codeMarks(state, marks(path))];
+    return withFaults(found, faults(path), state);
+  }, CHECKING);
   switch (kindOf(path)) {
     case 'html':
     case 'htm':
     case 'svg':
-      return [htmlLanguage, autoCloseTags, properties, colourSwatches, check, ...apiHelp];
+      return [htmlLanguage, closeTags, properties, colourSwatches, check, ...apiHelp];
     case 'css':
       return [cssLanguage, properties, colourSwatches, check];
     case 'js':
@@ -266,7 +285,10 @@ function languageOf(path: string, { data, problems, marks, faults }: EditorOptio
       return [
         jsonLanguage,
         jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
-        linter(({ state }) => manifestDiagnostics(state, schema, problems()), CHECKING),
+        linter(({ state }) => {
+          const quotes = quoteMarks(path, state);
+          return quotes.length > 0 ? quotes : manifestDiagnostics(state, schema, problems());
+        }, CHECKING),
         helpAt((state, position) => {
           const found = describeManifestKey(state, position, schema);
           const dom = (text: string, key: string) =>

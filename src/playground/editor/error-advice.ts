@@ -5,10 +5,13 @@ import type { BundleFiles } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
 import { MANIFEST } from './file-names.ts';
+import { wrongQuote } from './straight-quotes.ts';
 
 export interface Advice {
   readonly text: string;
   readonly place?: { readonly file: string; readonly line: number } | undefined;
+  /** Whether the quotes of the file at that place are to be replaced. */
+  readonly hasWrongQuotes?: boolean;
 }
 
 export const MISSING_TYPE = 'package.json needs "type": "module" for import and export in this file.';
@@ -19,20 +22,27 @@ const NO_MODULE =
   /(unexpected (token|keyword) '?(export|import)|(import|export) declarations may only appear at top level|cannot use import statement|import call expects)/i;
 const NO_NETWORK = /Failed to fetch|NetworkError when attempting|TypeError: Load failed|fetch failed/;
 
-/** @returns what to do about an error; undefined if its message says enough */
+/**
+ * @param at the file that the error names
+ * @returns what to do about an error; undefined if its message says enough
+ */
 export function adviceFor(
   message: string,
   files: BundleFiles,
   members: readonly PlaygroundMember[],
+  at?: string,
 ): Advice | undefined {
   const manifest = textOf(files[MANIFEST]) ?? '';
+  const extension = /"extension"\s*:\s*"([^"]+)"/.exec(manifest)?.[1]?.replace(/^\.?\//, '') ?? '';
+  const isJson = message.includes('JSON parsing failed');
+  const quotes = quotesAdvice(isJson ? MANIFEST : (at ?? extension), files);
+  if (quotes && (isJson || message.includes('SyntaxError'))) return quotes;
   if (NO_MODULE.test(message)) return { text: MISSING_TYPE, place: placeOf(files, MANIFEST, /"version"|\{/) };
   if (message.includes("does not export the symbol 'main'")) {
-    const extension = /"extension"\s*:\s*"([^"]+)"/.exec(manifest)?.[1]?.replace(/^\.?\//, '');
-    const place = placeOf(files, extension ?? '', /\bfunction\s+main\b|\bmain\s*=/);
+    const place = placeOf(files, extension, /\bfunction\s+main\b|\bmain\s*=/);
     return place ? { text: MISSING_EXPORT, place } : { text: 'It needs: export function main(omphalos) { }' };
   }
-  if (message.includes('JSON parsing failed')) {
+  if (isJson) {
     const comma = commaFault(manifest);
     return comma && { text: comma.message, place: { file: MANIFEST, line: comma.line } };
   }
@@ -56,6 +66,14 @@ export function didYouMean(name: string, names: Iterable<string>): string {
     if (edits < least && edits < other.length) [best, least] = [other, edits];
   }
   return best === '' ? '' : ` Did you mean "${best}"?`;
+}
+
+function quotesAdvice(file: string, files: BundleFiles): Advice | undefined {
+  const text = textOf(files[file]) ?? '';
+  const wrong = wrongQuote(file, text);
+  return (
+    wrong && { text: wrong.message, place: { file, line: lineAt(text, wrong.from) }, hasWrongQuotes: true }
+  );
 }
 
 function placeOf(files: BundleFiles, file: string, what: RegExp): Advice['place'] {

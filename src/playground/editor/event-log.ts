@@ -66,6 +66,13 @@ export function withEvents(log: EventLog, events: readonly LoggedEvent[]): Event
   return { entries: entries.slice(-LOG_LIMIT), parts: [...parts] };
 }
 
+/** Without the errors in files that have changed: they may be corrected, and come again if not. */
+export function withoutErrorsIn(log: EventLog, changed: ReadonlySet<string>): EventLog {
+  const isOld = ({ kind, content }: LogEntry): boolean =>
+    kind === 'error' && 'place' in content && changed.has(content.place?.file ?? '');
+  return log.entries.some(isOld) ? { ...log, entries: log.entries.filter((entry) => !isOld(entry)) } : log;
+}
+
 /** `panel:score-control` → `score-control` */
 export const nameOf = (part: string): string => part.replace(/^(panel|graphic):/, '');
 

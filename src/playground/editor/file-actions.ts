@@ -9,6 +9,7 @@ import { newFileText, pageListOf, renamedIn, withPage } from './manifest-edit.ts
 import { pageFolders } from './open-manifest.ts';
 import { ask } from './questions.ts';
 import type { Session } from './session.ts';
+import { straightened } from './straight-quotes.ts';
 
 export async function createFile(session: Session): Promise<void> {
   const { path } = session.get();
@@ -89,6 +90,14 @@ export async function formatFile(session: Session): Promise<void> {
   } catch (error) {
     session.say(`${path} is not formatted: ${String((error as Error).message).split('\n')[0]}`);
   }
+}
+
+/** Undo takes it back, as it does what is typed. */
+export function straightenQuotes(session: Session, file: string): void {
+  const text = textOf(session.get().files[file]);
+  if (text === undefined) return;
+  const insert = straightened(file, text);
+  session.editor?.edit(file, text, { from: 0, to: text.length, insert });
 }
 
 /** Shows a position in a file of the bundle, counted from 1. */

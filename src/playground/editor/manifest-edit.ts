@@ -30,8 +30,7 @@ export function withPage(manifest: string, list: PageList, file: string): string
   const root = jsonLanguage.parser.parse(manifest).topNode.firstChild;
   const own = root && valueIn(root, 'omphalos', manifest);
   if (own?.name !== 'Object') return undefined;
-  const name = file.replace(/\.html?$/i, '').replace(/[^A-Za-z0-9-]+/g, '-');
-  const entry = NEW_PAGES[list](file, name);
+  const entry = NEW_PAGES[list](file, pageNameOf(file));
   const pages = valueIn(own, list, manifest);
   if (pages?.name === 'Array') return insertLast(manifest, pages, entry, '      ', '    ');
   if (pages) return undefined;
@@ -84,6 +83,27 @@ function valueIn(object: SyntaxNode, key: string, text: string): SyntaxNode | un
   }
   return undefined;
 }
+
+/** @param graphics paths relative to the folder `graphics` */
+export function newManifest(name: string, graphics: readonly string[]): string {
+  const pages = graphics.map((file) => ({
+    file,
+    name: pageNameOf(file),
+    size: { width: 1920, height: 1080 },
+  }));
+  const omphalos = { compatibleRange: '~0.0.1', graphics: pages };
+  const bundle = { name: packageNameOf(name), version: '1.0.0', type: 'module', omphalos };
+  return `${JSON.stringify(bundle, null, 2)}\n`;
+}
+
+/** `My bundle` → `my-bundle` */
+export const packageNameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'bundle';
+
+const pageNameOf = (file: string): string => file.replace(/\.html?$/i, '').replace(/[^A-Za-z0-9-]+/g, '-');
 
 /** `--team-colour` → `Team colour` */
 export function titleOf(name: string): string {

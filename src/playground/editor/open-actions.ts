@@ -4,11 +4,12 @@ import { makeElement } from '../../client/lib/make-element.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { zipOf } from '../shared/zip-bundle.ts';
 import { openBundle, openFirst, openTemplate, storeBundle } from './bundle-actions.ts';
-import { bundleOf, filesOfZip } from './bundle-zip.ts';
+import { bundleOf, bundleWithManifest, filesOfZip, MissingManifest } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { addFile } from './file-actions.ts';
 import { contentOf, MANIFEST } from './file-names.ts';
 import { tellLesson } from './lesson-actions.ts';
+import { packageNameOf } from './manifest-edit.ts';
 import { manifestOf } from './open-manifest.ts';
 import { showDialog } from './questions.ts';
 import type { Session } from './session.ts';
@@ -58,11 +59,22 @@ function openFiles(session: Session, entries: readonly NamedBytes[]): void {
   const [first] = entries;
   if (!first) return;
   const [name, bytes] = first;
-  if (entries.length === 1 && /\.zip$/i.test(name))
-    openNew(session, name.replace(/\.zip$/i, ''), filesOfZip(bytes));
+  if (entries.length === 1 && /\.zip$/i.test(name)) openZip(session, name.replace(/\.zip$/i, ''), bytes);
   else if (entries.some(([path]) => path.endsWith(MANIFEST)))
     openNew(session, name.split('/')[0] ?? name, bundleOf(entries));
   else for (const [path, content] of entries) addFile(session, path, contentOf(path, content));
+}
+
+function openZip(session: Session, name: string, bytes: Uint8Array): void {
+  try {
+    openNew(session, name, filesOfZip(bytes));
+  } catch (error) {
+    if (!(error instanceof MissingManifest)) throw error;
+    session.say(error.message, {
+      label: 'Make a bundle of its files',
+      act: () => void orSay(session, () => openNew(session, name, bundleWithManifest(name, error.entries))),
+    });
+  }
 }
 
 /** A bundle from outside is somebody's code: it runs only when the reader presses Run. */
@@ -73,8 +85,7 @@ function openNew(session: Session, name: string, files: BundleFiles): void {
 
 export function download(session: Session): void {
   const { name: shown, files } = session.get();
-  const name =
-    manifestOf(session.get())?.name ?? (shown.toLowerCase().replace(/[^a-z0-9-]+/g, '-') || 'bundle');
+  const name = manifestOf(session.get())?.name ?? packageNameOf(shown);
   const file = `${name}.zip`;
   const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
   makeElement('a', { href: url, download: file }).click();

@@ -37,16 +37,27 @@ export function startOrStop(session: Session): void {
   else stop(session);
 }
 
+/**
+ * Restarts the server: stored values stay, and pages reconnect, as with the toolkit. Where a page was lost, or nothing could
+ * start, all frames are made again.
+ */
 export function restart(session: Session): void {
+  const { run, settled } = session.get();
+  clearLog(session);
+  start(session);
+  if (run.kind === 'running' && !run.lostPage) session.running?.restartServer();
+  else {
+    session.running?.stop();
+    session.running?.update(settled);
+  }
+  tellLesson(session, { kind: 'restart' });
+}
+
+/** Starts everything again with nothing stored. */
+export function clearStoredValues(session: Session): void {
   clearLog(session);
   start(session);
   session.running?.restart();
-}
-
-/** Restarts the extension alone. */
-export function restartServer(session: Session): void {
-  tellLesson(session, { kind: 'restart' });
-  if (isOn(session.get())) session.running?.restartServer();
 }
 
 export function look(session: Session, tag: string): void {
@@ -62,7 +73,9 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   tellLesson(session, event);
   if (event.kind === 'look') return;
   const reason = reasonOf(event);
-  const advice = reason === undefined ? undefined : adviceFor(reason, session.get().files, session.data.api);
+  const file = 'file' in event ? event.file : undefined;
+  const advice =
+    reason === undefined ? undefined : adviceFor(reason, session.get().files, session.data.api, file);
   log(session, event, advice);
   if (event.kind === 'error') markFault(session, event, advice);
   if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) session.mark.set(Number.POSITIVE_INFINITY);

@@ -7,13 +7,20 @@ export const PROOF = 10;
 
 export class RunningMark {
   readonly #write: (isSet: boolean) => void;
+  readonly #lock: () => () => void;
+  #unlock: (() => void) | undefined;
   #timer: number | undefined;
   #lastTurn = 0;
   /** Turns until a later visit may start it. */
   #owedTurns = 0;
 
-  constructor(write: (isSet: boolean) => void) {
+  /**
+   * @param write stores whether the bundle runs
+   * @param lock tells other windows that this one runs it. Returns a function that takes it back
+   */
+  constructor(write: (isSet: boolean) => void, lock: () => () => void) {
     this.#write = write;
+    this.#lock = lock;
   }
 
   get isSet(): boolean {
@@ -21,7 +28,8 @@ export class RunningMark {
   }
 
   set(owedTurns = this.#owedTurns): void {
-    this.end();
+    clearInterval(this.#timer);
+    this.#unlock ??= this.#lock();
     this.#owedTurns = owedTurns;
     this.#lastTurn = performance.now();
     this.#timer = setInterval(() => {
@@ -46,5 +54,7 @@ export class RunningMark {
   end(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
+    this.#unlock?.();
+    this.#unlock = undefined;
   }
 }

@@ -11,6 +11,7 @@ import type { CodeEditor } from './code-editor.ts';
 import { EMPTY_LOG, type LoggedEvent } from './event-log.ts';
 import type { Notice, PlaygroundState } from './playground-state.ts';
 import { RunningMark } from './running-mark.ts';
+import { lockRunning } from './running-window.ts';
 import { openStoredBundles, type StoredBundle } from './stored-bundles.ts';
 
 /** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
@@ -21,11 +22,14 @@ export class Session {
   readonly stored: ReturnType<typeof openStoredBundles>;
   /** What the lesson wants to happen; undefined in the playground. */
   readonly watch: ReturnType<typeof watchLesson> | undefined;
-  readonly mark = new RunningMark((isSet) => {
-    const { id, hold, storage } = this.get();
-    // What is stored belongs to the other tab by now.
-    if (storage !== 'forked') this.stored.setHold(id, isSet ? 'hung' : hold);
-  });
+  readonly mark = new RunningMark(
+    (isSet) => {
+      const { id, hold, storage } = this.get();
+      // What is stored belongs to the other tab by now.
+      if (storage !== 'forked') this.stored.setHold(id, isSet ? 'hung' : hold);
+    },
+    () => lockRunning(this.get().id),
+  );
   /** While its component is shown. */
   editor: CodeEditor | undefined;
   /** From the first start of the open bundle on, also while it is stopped. */

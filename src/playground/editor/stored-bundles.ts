@@ -1,6 +1,7 @@
 // The bundles stored in this browser. Local storage, because it is the only storage written synchronously: what was typed
 // survives a page that hangs.
 
+import { storedItem } from '../../client/lib/storage.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { packFiles, unpackFiles } from '../shared/packed-files.ts';
@@ -71,6 +72,27 @@ export function openStoredBundles(key: string = STORAGE_KEYS.playground) {
     /** Whether a `storage` event is about the list, or about the files of a bundle. */
     changed: (changed: string | null, id: string) =>
       changed === key ? 'list' : changed === keyOf(id) ? 'files' : undefined,
+    /** @returns the name, with a number if another bundle has it */
+    freeName({ id, name }: Pick<StoredBundle, 'id' | 'name'>): string {
+      const taken = new Set(list().flatMap((other) => (other.id === id ? [] : [other.name])));
+      let free = name;
+      for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
+      return free;
+    },
+    /** Notes the bundle that is open in this tab, which shows it again after a reload. */
+    noteOpen(id: string) {
+      try {
+        sessionStorage.setItem(key, id);
+      } catch {
+        // The latest bundle is shown then.
+      }
+    },
+    /** @returns all bundles: first the one that was open in this tab, then the most recently changed */
+    listForTab(): readonly StoredBundle[] {
+      const open = storedItem(key, 'sessionStorage');
+      const bundles = list();
+      return [...bundles.filter(({ id }) => id === open), ...bundles.filter(({ id }) => id !== open)];
+    },
     remove(id: string) {
       try {
         localStorage.removeItem(keyOf(id));

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { Button, Group } from '../editor/Button.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
 import { showDialog } from '../editor/questions.ts';
-import { look, restartServer } from '../editor/run-actions.ts';
+import { look, restart } from '../editor/run-actions.ts';
 import { usePart, useSession } from '../editor/session.ts';
 import type { Lesson } from '../shared/playground-data.ts';
 import { startOver } from './lesson-files.ts';
@@ -48,7 +48,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
           </a>
         )}
         {checks.some(({ afterRestart }) => afterRestart) && (
-          <Button onClick={() => restartServer(session)}>Restart the server</Button>
+          <Button onClick={() => restart(session)}>Restart the server</Button>
         )}
         <Button aria-haspopup="dialog" onClick={() => showDialog(session, { kind: 'solution' })}>
           Show the solution

@@ -1,7 +1,7 @@
 // A bundle from a stranger waits for Run, whichever way its files take: each way is tried with a held bundle, and then with a
 // reload.
 
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   changeFiles,
   duplicateBundle,
@@ -14,7 +14,7 @@ import {
   storeBundle,
 } from '../../../src/playground/editor/bundle-actions.ts';
 import { addFile, removeFile, renameFile } from '../../../src/playground/editor/file-actions.ts';
-import { openAddress, openAtStart, openChosen } from '../../../src/playground/editor/open-actions.ts';
+import { openAddress, openChosen } from '../../../src/playground/editor/open-actions.ts';
 import { start } from '../../../src/playground/editor/run-actions.ts';
 import { Session } from '../../../src/playground/editor/session.ts';
 import { fragmentOf } from '../../../src/playground/editor/share-link.ts';
@@ -22,6 +22,9 @@ import { startOver, takeSolution } from '../../../src/playground/lesson/lesson-f
 import { packFiles } from '../../../src/playground/shared/packed-files.ts';
 import type { PlaygroundData } from '../../../src/playground/shared/playground-data.ts';
 import { zipOf } from '../../../src/playground/shared/zip-bundle.ts';
+import { stubBrowser, visit } from '../../support/playground-session.ts';
+
+stubBrowser('/learn/again');
 
 const MANIFEST = JSON.stringify({ name: 'a', version: '1.0.0', omphalos: { compatibleVersion: '~0.0.1' } });
 const filesWith = (text: string) => ({ 'package.json': MANIFEST, 'graphics/a.html': text });
@@ -38,38 +41,15 @@ const DATA: PlaygroundData = {
   lesson: { open: 'graphics/a.html', solution: packFiles(filesWith('the solution')), checks: [] },
 };
 
-beforeEach(() => {
-  vi.useFakeTimers();
-  const items = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => items.get(key) ?? null,
-    setItem: (key: string, value: string) => void items.set(key, value),
-    removeItem: (key: string) => void items.delete(key),
-  });
-  vi.stubGlobal('location', { hash: '', pathname: '/learn/again', search: '' });
-  vi.stubGlobal('history', { state: null, replaceState: () => Object.assign(location, { hash: '' }) });
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
-
-/** A visit to the address as it is now. */
-function visit(): Session {
-  const session = new Session(DATA);
-  openAtStart(session);
-  return session;
-}
-
 function leaveAndReload(session: Session): Session {
   leave(session);
   session.end();
-  return visit();
+  return visit(DATA);
 }
 
 function heldByLink(): Session {
   location.hash = LINK;
-  return visit();
+  return visit(DATA);
 }
 
 function edit(session: Session, added = ' '): void {
@@ -177,7 +157,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'the change of another tab, and the copy that is stored then': (session) => {
     storeBundle(session);
-    const other = visit();
+    const other = visit(DATA);
     start(other);
     edit(other, ' there');
     leave(other);
@@ -186,7 +166,7 @@ const WAYS: Readonly<Record<string, Way>> = {
   },
   'the version of another tab': (session) => {
     storeBundle(session);
-    const other = visit();
+    const other = visit(DATA);
     edit(other, ' there');
     followOtherTab(session, storageEvent(session));
     undo(session);

@@ -64,3 +64,32 @@ test('ignores entries that another version has written, and leaves them alone', 
     { id: 'a', name: 'A' },
   ]);
 });
+
+test('two bundles never have the same name', () => {
+  stubStorage();
+  const kept = openStoredBundles();
+  kept.put({ id: 'a', name: 'Score keeper' }, files);
+  expect(kept.freeName({ id: 'a', name: 'Score keeper' })).toBe('Score keeper');
+  expect(kept.freeName({ id: 'b', name: 'Score keeper' })).toBe('Score keeper 2');
+  kept.put({ id: 'b', name: 'Score keeper 2' }, files);
+  expect(kept.freeName({ id: 'c', name: 'Score keeper' })).toBe('Score keeper 3');
+});
+
+test('a tab gets its own bundle first, then the last changed ones', () => {
+  stubStorage();
+  const tab = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => tab.get(key) ?? null,
+    setItem: (key: string, value: string) => void tab.set(key, value),
+  });
+  const kept = openStoredBundles();
+  for (const id of ['a', 'b', 'c']) kept.put({ id, name: id }, files);
+  kept.noteOpen('b');
+  expect(
+    openStoredBundles()
+      .listForTab()
+      .map(({ id }) => id),
+  ).toEqual(['b', 'c', 'a']);
+  kept.noteOpen('gone');
+  expect(kept.listForTab().map(({ id }) => id)).toEqual(['c', 'b', 'a']);
+});

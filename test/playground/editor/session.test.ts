@@ -1,0 +1,136 @@
+// What the playground does with bundles and files, without a browser.
+
+import { strToU8, zipSync } from 'fflate';
+import { expect, test, vi } from 'vitest';
+import {
+  changeFiles,
+  duplicateBundle,
+  openTemplate,
+  removeBundle,
+  storeBundle,
+} from '../../../src/playground/editor/bundle-actions.ts';
+import { openChosen } from '../../../src/playground/editor/open-actions.ts';
+import { clearStoredValues, restart, start } from '../../../src/playground/editor/run-actions.ts';
+import type { Session } from '../../../src/playground/editor/session.ts';
+import { packFiles } from '../../../src/playground/shared/packed-files.ts';
+import type { PlaygroundData } from '../../../src/playground/shared/playground-data.ts';
+import { readManifest } from '../../../src/playground/shared/read-manifest.ts';
+import { stubBrowser, stubTab, visit } from '../../support/playground-session.ts';
+
+stubBrowser('/playground');
+
+const MANIFEST = JSON.stringify({ name: 'a', version: '1.0.0', omphalos: { compatibleRange: '~0.0.1' } });
+const DATA: PlaygroundData = {
+  templates: [
+    {
+      name: 'score',
+      title: 'Score keeper',
+      about: '',
+      picture: null,
+      files: packFiles({ 'package.json': MANIFEST, 'graphics/a.html': 'template' }),
+    },
+  ],
+  api: [],
+  manifestSchema: null,
+};
+
+function edit(session: Session, text: string): void {
+  changeFiles(session, { ...session.get().files, 'graphics/a.html': text });
+  vi.runOnlyPendingTimers();
+}
+
+const openZip = (session: Session, name: string, files: Readonly<Record<string, string>>): Promise<void> => {
+  const entries = Object.entries(files).map(([path, text]) => [path, strToU8(text)] as const);
+  return openChosen(session, new File([zipSync(Object.fromEntries(entries))], name));
+};
+
+const namesOf = ({ stored }: Session): readonly string[] => stored.list().map(({ name }) => name);
+
+test('two tabs store their new bundles under two names, and each shows its own again', () => {
+  const firstTab = stubTab();
+  const first = visit(DATA);
+  const secondTab = stubTab();
+  const second = visit(DATA);
+  edit(first, 'first');
+  edit(second, 'second');
+  expect(namesOf(first)).toEqual(['Score keeper 2', 'Score keeper']);
+  expect(second.get().name).toBe('Score keeper 2');
+  stubTab(firstTab);
+  expect(visit(DATA).get().files['graphics/a.html']).toBe('first');
+  stubTab(secondTab);
+  expect(visit(DATA).get().files['graphics/a.html']).toBe('second');
+});
+
+test('no way to store a bundle gives two of them one name', async () => {
+  const session = visit(DATA);
+  storeBundle(session);
+  const [entry] = session.stored.list();
+  if (!entry) throw new Error('nothing is stored');
+  duplicateBundle(session, entry);
+  duplicateBundle(session, entry);
+  for (const template of DATA.templates) openTemplate(session, template);
+  storeBundle(session);
+  await openZip(session, 'Score keeper.zip', { 'package.json': MANIFEST });
+  removeBundle(session, entry);
+  const undo = session.get().notice?.offer;
+  for (const template of DATA.templates) openTemplate(session, template);
+  storeBundle(session);
+  undo?.act();
+  expect(new Set(namesOf(session)).size).toBe(session.stored.list().length);
+  expect(session.stored.list()).toHaveLength(6);
+});
+
+test('restarting keeps what is stored, and clearing does not', () => {
+  const session = visit(DATA);
+  start(session);
+  const running = { restart: vi.fn(), restartServer: vi.fn(), update: vi.fn(), stop: vi.fn(), look: vi.fn() };
+  session.running = running;
+  restart(session);
+  expect(running.restartServer).toHaveBeenCalledOnce();
+  session.set({ run: { kind: 'running', lostPage: 'a: It was stopped' } });
+  restart(session);
+  session.set({ run: { kind: 'failed', reason: '', advice: undefined } });
+  restart(session);
+  expect(running.update).toHaveBeenCalledTimes(2);
+  expect(running.restart).not.toHaveBeenCalled();
+  clearStoredValues(session);
+  expect(running.restart).toHaveBeenCalledOnce();
+});
+
+test('a file that grows too large is stored, and the reader is told once', () => {
+  const session = visit(DATA);
+  edit(session, 'x'.repeat(500_001));
+  expect(session.get().notice?.text).toMatch(/^"graphics\/a.html" is larger than 500 kB\./);
+  session.set({ notice: undefined });
+  edit(session, 'x'.repeat(606_000));
+  expect(session.get().notice).toBeUndefined();
+  expect(String(visit(DATA).get().files['graphics/a.html'])).toHaveLength(606_000);
+});
+
+const WITHOUT_MANIFEST = {
+  'pages at its top': { 'clock.html': '<p>clock</p>', 'look.css': '' },
+  'pages in a folder': { 'My clock/clock.html': '<p>clock</p>', 'My clock/look.css': '' },
+  'pages in the folder of graphics': { 'graphics/clock.html': '<p>clock</p>', 'graphics/look.css': '' },
+} as const;
+
+for (const [name, files] of Object.entries(WITHOUT_MANIFEST))
+  test(`a ZIP file with ${name} and no manifest becomes a bundle that waits for Run`, async () => {
+    const session = visit(DATA);
+    await openZip(session, 'My clock.zip', files);
+    const { notice } = session.get();
+    expect(notice?.text).toContain("It has no package.json, so it isn't a bundle");
+    expect(notice?.offer?.label).toBe('Make a bundle of its files');
+    notice?.offer?.act();
+    await Promise.resolve();
+    const opened = session.get();
+    expect(opened.run).toEqual({ kind: 'held', hold: 'files' });
+    expect(Object.keys(opened.files).sort()).toEqual([
+      'graphics/clock.html',
+      'graphics/look.css',
+      'package.json',
+    ]);
+    const { manifest, problems } = readManifest(opened.files);
+    expect(problems).toEqual([]);
+    expect(manifest?.name).toBe('my-clock');
+    expect(manifest?.graphics.map((page) => page.name)).toEqual(['clock']);
+  });
