@@ -1,15 +1,15 @@
 // Named regions of a file that pages can show: between the comments `#region name` and `#endregion`, which readers don't see.
 
 const REGION_MARK = /^\s*(?:\/\/|\/\*|<!--|#)\s*#?(?:end)?region\b/;
+/** The name of the region that a line opens: all words up to the end of the comment. */
+const OPENING = /^\s*(?:\/\/|\/\*|<!--|#)\s*#?region\s+(.*?)\s*(?:\*\/|-->)?\s*$/;
 
 export const isRegionMark = (line: string): boolean => REGION_MARK.test(line);
 
 /** @returns the lines between the marks, including inner marks; undefined if there is no such region */
 export function regionLines(text: string, region: string): string[] | undefined {
   const lines = text.split('\n');
-  const start = lines.findIndex(
-    (line) => isRegionMark(line) && line.includes(`region ${region}`) && !line.includes('endregion'),
-  );
+  const start = lines.findIndex((line) => OPENING.exec(line)?.[1] === region);
   if (start < 0) return undefined;
   let depth = 0;
   const length = lines.slice(start).findIndex((line) => {
