@@ -87,7 +87,9 @@ function plainNode(node: RootContent | GeneratedNode, writing: Writing): readonl
   const children = plainNodes(numbered.children, writing);
   const reading = ELEMENT_READINGS.get(hName);
   if (reading === undefined) return [{ ...numbered, children } as RootContent];
-  return reading.toMarkdown?.({ children, properties: hProperties, node }) ?? children;
+  if (reading.toMarkdown) return reading.toMarkdown({ children, properties: hProperties, node });
+  // The text of a label stays together; blocks take the place of the element around them.
+  return numbered.type === 'paragraph' ? [{ type: 'paragraph', children } as RootContent] : children;
 }
 
 /** Blocks that can be copied. Lists can't: their marks depend on the lists before them. */

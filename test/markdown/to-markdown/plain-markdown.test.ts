@@ -41,6 +41,13 @@ test.each([
   ['an empty document is empty', '<!-- nothing -->\n', ''],
 ])('%s', (_name, source, expected) => expect(markdownOf(source)).toBe(expected));
 
+test('a part of a directive that does not say how it reads stays one paragraph', () => {
+  const document = markdownToDocument('One *two* three.\n\nText.\n');
+  const [label] = document.mdast.children;
+  if (label) label.data = { ...label.data, hName: 'drawing-picture' } as never;
+  expect(plainMarkdown(document, false)).toBe('One *two* three.\n\nText.\n');
+});
+
 test('HTML that is text on the page stays text', () => {
   expect(markdownOf('<b>a</b>\n\n<div>\nb\n</div>\n', { allowHtml: false })).toBe(
     '\\<b>a\\</b>\n\n\\<div>\nb\n\\</div>\n',
