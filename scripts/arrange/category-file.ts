@@ -79,7 +79,7 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       return diagnostic('category-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value) ?? 'missing'}`,
         at,
-        help: EXAMPLES[keys.at(-1) ?? ''] ?? 'label: "a text"',
+        help: EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"',
       });
     }
   }
@@ -87,11 +87,13 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
 
 const LINK_KEYS = ['type', 'title', 'description', 'slug', 'id'];
 
-const EXAMPLES: Readonly<Record<string, string>> = {
-  position: 'position: 1',
-  collapsed: 'collapsed: true',
-  collapsible: 'collapsible: true',
-  link: 'link: { type: generated-index, description: "a text" }',
-  type: 'type: generated-index',
-  keywords: 'keywords: [one, two]',
-};
+const EXAMPLES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    position: 'position: 1',
+    collapsed: 'collapsed: true',
+    collapsible: 'collapsible: true',
+    link: 'link: { type: generated-index, description: "a text" }',
+    type: 'type: generated-index',
+    keywords: 'keywords: [one, two]',
+  }),
+);

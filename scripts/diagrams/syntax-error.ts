@@ -31,7 +31,7 @@ export const unsupported = (part: string): DiagramFault => ({
 /** Shortens messages that repeat the source and list all expected tokens. */
 function oneSentence(message: string): string {
   const got = /got '([^']*)'\s*$/.exec(message)?.[1];
-  if (got !== undefined) return `unexpected ${TOKENS[got] ?? `"${got}"`}`;
+  if (got !== undefined) return `unexpected ${TOKENS.get(got) ?? `"${got}"`}`;
   const unexpected = /unexpected character: ->(.)<-/.exec(message)?.[1];
   if (unexpected !== undefined) return `unexpected character "${unexpected}"`;
   if (/No diagram type detected/.test(message)) return 'the first word names no kind of diagram';
@@ -39,17 +39,19 @@ function oneSentence(message: string): string {
 }
 
 /** Words for the parsers' token names. */
-const TOKENS: Readonly<Record<string, string>> = {
-  NEWLINE: 'end of the line',
-  EOF: 'end of the diagram',
-  '1': 'end of the diagram',
-  SQS: '"["',
-  SQE: '"]"',
-  PS: '"("',
-  PE: '")"',
-  DIAMOND_START: '"{"',
-  DIAMOND_STOP: '"}"',
-  PIPE: '"|"',
-  NODE_STRING: 'word',
-  TXT: 'text',
-};
+const TOKENS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    NEWLINE: 'end of the line',
+    EOF: 'end of the diagram',
+    '1': 'end of the diagram',
+    SQS: '"["',
+    SQE: '"]"',
+    PS: '"("',
+    PE: '")"',
+    DIAMOND_START: '"{"',
+    DIAMOND_STOP: '"}"',
+    PIPE: '"|"',
+    NODE_STRING: 'word',
+    TXT: 'text',
+  }),
+);

@@ -109,15 +109,17 @@ function reportAddress(node: Element, name: string, value: string, context: Docu
   });
 }
 
-const ATTRIBUTE_HELP: Readonly<Record<string, string>> = {
-  style: 'use what Markdown and the directives offer, or a class from src/theme/styles',
-  name: 'use "id"',
-};
+const ATTRIBUTE_HELP: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    style: 'use what Markdown and the directives offer, or a class from src/theme/styles',
+    name: 'use "id"',
+  }),
+);
 
 function reportAttribute(node: Element, name: string, context: DocumentContext): void {
   report(context, 'html-attribute', {
     message: `the HTML attribute "${name}" is left out: ${name === 'name' ? `scripts of the page would find the "<${node.tagName}>" by it` : 'the content security policy forbids it'}`,
     at: locationInside(node, `${name}=`, context),
-    help: ATTRIBUTE_HELP[name] ?? 'behaviour belongs into src/client',
+    help: ATTRIBUTE_HELP.get(name) ?? 'behaviour belongs into src/client',
   });
 }

@@ -13,12 +13,12 @@ export interface MarkProblem {
   readonly help: string;
 }
 
-const CODE_MARKS: Readonly<Record<string, string>> = {
-  '++': 'line-inserted',
-  '--': 'line-deleted',
-  focus: 'line-focused',
-  highlight: 'line-highlighted',
-};
+const CODE_MARKS: ReadonlyMap<string, string> = new Map([
+  ['++', 'line-inserted'],
+  ['--', 'line-deleted'],
+  ['focus', 'line-focused'],
+  ['highlight', 'line-highlighted'],
+]);
 
 /** @returns the code without its marks, which readers see and copy, the classes of its lines, and faulty marks */
 export function markLines(source: string, meta: CodeMeta, language: string) {
@@ -89,15 +89,13 @@ function takeCodeMarks(line: string, pattern: RegExp | null, index: number, prob
   let text = line.trimEnd();
   for (let match = pattern?.exec(text); match; match = pattern?.exec(text)) {
     const [kind = '', count] = match.slice(1).filter((part) => part !== undefined);
-    const name = CODE_MARKS[kind];
+    const name = CODE_MARKS.get(kind);
     if (name === undefined) {
       problems.push({
         line: index,
         text: `[!code ${kind}`,
         message: `unknown mark "[!code ${kind}]"; it is shown as a comment`,
-        help: `there are ${Object.keys(CODE_MARKS)
-          .map((known) => `[!code ${known}]`)
-          .join(', ')}`,
+        help: `there are ${Array.from(CODE_MARKS.keys(), (known) => `[!code ${known}]`).join(', ')}`,
       });
       break;
     }

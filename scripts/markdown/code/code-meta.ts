@@ -14,7 +14,7 @@ const LAST_LINE = 100_000;
 const PIECE = /\{([\d\s,-]*)\}|([\w-]+)=(?:"([^"]*)"|'([^']*)'|(\S+))|([^\s{]+|\{)/g;
 
 export function parseCodeMeta(meta: string) {
-  const attributes: Record<string, string> = {};
+  const attributes = new Map<string, string>();
   const words = new Set<string>();
   const highlightedLines = new Set<number>();
   let hasLineRange = false;
@@ -24,17 +24,18 @@ export function parseCodeMeta(meta: string) {
     if (range !== undefined) addRange(range, highlightedLines);
     // Docusaurus lets authors write the number of the first line, as in `showLineNumbers=10`.
     else if (key === 'showLineNumbers') words.add(key);
-    else if (key !== undefined) attributes[key] = value;
+    else if (key !== undefined) attributes.set(key, value);
     else if (word !== undefined) words.add(word);
   }
-  const { title = null, ...rest } = attributes;
+  const title = attributes.get('title') ?? null;
+  attributes.delete('title');
   return {
     title,
     /** Line numbers, from 1, given as `{1,3-5}`; empty if none were given. */
     highlightedLines,
     hasLineRange,
     /** `key="value"` pairs except the title. */
-    attributes: rest,
+    attributes: Object.fromEntries(attributes) as Readonly<Record<string, string>>,
     /** Words without a value. */
     words,
   };

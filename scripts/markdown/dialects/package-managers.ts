@@ -64,7 +64,7 @@ const ALIASES = new Map(
 function translate(verb: string, rest: Words, manager: OtherManager): Words {
   switch (verb) {
     case 'install': {
-      const words = rest.map((word) => INSTALL_FLAGS[word]?.[manager] ?? word);
+      const words = rest.map((word) => INSTALL_FLAGS.get(word)?.[manager] ?? word);
       return words.some((word) => word !== '' && !word.startsWith('-'))
         ? inScope('add', words, manager)
         : [manager, 'install', ...words.filter(isLocal)];
@@ -112,21 +112,23 @@ function translate(verb: string, rest: Words, manager: OtherManager): Words {
 const SAME = new Set(['link', 'unlink', 'publish', 'audit', 'outdated', 'why']);
 
 /** Each tool's name for a flag of `npm install`; empty if the tool has no such flag, or does this by default. */
-const INSTALL_FLAGS: Readonly<Record<string, Readonly<Record<OtherManager, string>>>> = {
-  '-S': { yarn: '', pnpm: '', bun: '' },
-  '--save': { yarn: '', pnpm: '', bun: '' },
-  '-P': { yarn: '', pnpm: '', bun: '' },
-  '--save-prod': { yarn: '', pnpm: '', bun: '' },
-  '--legacy-peer-deps': { yarn: '', pnpm: '', bun: '' },
-  '-D': { yarn: '-D', pnpm: '-D', bun: '-d' },
-  '--save-dev': { yarn: '--dev', pnpm: '--save-dev', bun: '--dev' },
-  '--save-exact': { yarn: '--exact', pnpm: '--save-exact', bun: '--exact' },
-  '-O': { yarn: '-O', pnpm: '-O', bun: '--optional' },
-  '--save-optional': { yarn: '--optional', pnpm: '--save-optional', bun: '--optional' },
-  '--save-peer': { yarn: '--peer', pnpm: '--save-peer', bun: '--peer' },
-  '--production': { yarn: '--production', pnpm: '--prod', bun: '--production' },
-  '--omit=dev': { yarn: '--production', pnpm: '--prod', bun: '--production' },
-};
+const INSTALL_FLAGS: ReadonlyMap<string, Readonly<Record<OtherManager, string>>> = new Map(
+  Object.entries<Readonly<Record<OtherManager, string>>>({
+    '-S': { yarn: '', pnpm: '', bun: '' },
+    '--save': { yarn: '', pnpm: '', bun: '' },
+    '-P': { yarn: '', pnpm: '', bun: '' },
+    '--save-prod': { yarn: '', pnpm: '', bun: '' },
+    '--legacy-peer-deps': { yarn: '', pnpm: '', bun: '' },
+    '-D': { yarn: '-D', pnpm: '-D', bun: '-d' },
+    '--save-dev': { yarn: '--dev', pnpm: '--save-dev', bun: '--dev' },
+    '--save-exact': { yarn: '--exact', pnpm: '--save-exact', bun: '--exact' },
+    '-O': { yarn: '-O', pnpm: '-O', bun: '--optional' },
+    '--save-optional': { yarn: '--optional', pnpm: '--save-optional', bun: '--optional' },
+    '--save-peer': { yarn: '--peer', pnpm: '--save-peer', bun: '--peer' },
+    '--production': { yarn: '--production', pnpm: '--prod', bun: '--production' },
+    '--omit=dev': { yarn: '--production', pnpm: '--prod', bun: '--production' },
+  }),
+);
 
 const isLocal = (word: string): boolean => word !== '-g' && word !== '--global';
 const isNoSaveFlag = (word: string): boolean => !/^(-[SDOE]|--save(-\w+)?)$/.test(word);

@@ -30,24 +30,26 @@ const PLAIN = new Set([
   ...['output', 'tree', 'procfile'],
 ]);
 /** Names that authors use, but Shiki doesn't know and GitHub doesn't know or uses for something else. */
-const ALIASES: Readonly<Record<string, string>> = {
-  sh: 'shellscript',
-  csh: 'shellscript',
-  tcsh: 'shellscript',
-  conf: 'ini',
-  cfg: 'ini',
-  editorconfig: 'ini',
-  npmrc: 'ini',
-  svg: 'xml',
-  env: 'dotenv',
-  'shell-session': 'shellsession',
-  markdoc: 'markdown',
-  math: 'latex',
-  pycon: 'python',
-  postgresql: 'sql',
-  systemverilog: 'system-verilog',
-  sv: 'system-verilog',
-};
+const ALIASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    sh: 'shellscript',
+    csh: 'shellscript',
+    tcsh: 'shellscript',
+    conf: 'ini',
+    cfg: 'ini',
+    editorconfig: 'ini',
+    npmrc: 'ini',
+    svg: 'xml',
+    env: 'dotenv',
+    'shell-session': 'shellsession',
+    markdoc: 'markdown',
+    math: 'latex',
+    pycon: 'python',
+    postgresql: 'sql',
+    systemverilog: 'system-verilog',
+    sv: 'system-verilog',
+  }),
+);
 
 /**
  * Grammars are very slow on minified code, so long lines stay plain. With a time limit instead, the output would depend
@@ -61,11 +63,7 @@ const THEME = createCssVariablesTheme({ name: THEME_NAME, variablePrefix: '--tk-
 export const isKnownLanguage = (language: string): boolean =>
   PLAIN.has(language) || grammarOf(language) !== undefined || githubNames(language) !== undefined;
 
-export const knownLanguages = (): string[] => [
-  ...PLAIN,
-  ...Object.keys(ALIASES),
-  ...Object.keys(bundledLanguages),
-];
+export const knownLanguages = (): string[] => [...PLAIN, ...ALIASES.keys(), ...Object.keys(bundledLanguages)];
 
 /** Returns a highlighter with the grammars of these languages loaded; code in unknown languages stays plain. */
 export type LoadHighlighter = (languages: Iterable<string>) => Promise<Highlighter>;
@@ -122,7 +120,7 @@ const highlighterWith =
 
 /** Shiki's name of the language; undefined if it is plain or unknown. */
 function grammarOf(language: string): keyof typeof bundledLanguages | undefined {
-  const name = ALIASES[language] ?? language;
+  const name = ALIASES.get(language) ?? language;
   if (PLAIN.has(name)) return undefined;
   return isBundled(name) ? name : githubNames(name)?.find(isBundled);
 }

@@ -4,20 +4,22 @@ import type { Element } from 'hast';
 import { type DocumentContext, type Link, locationInside } from '../context.ts';
 
 /** The attribute that holds the address, by element. */
-const ATTRIBUTES: Readonly<Record<string, 'href' | 'src'>> = {
-  a: 'href',
-  area: 'href',
-  img: 'src',
-  video: 'src',
-  audio: 'src',
-  source: 'src',
-  track: 'src',
-  iframe: 'src',
-};
+const ATTRIBUTES: ReadonlyMap<string, 'href' | 'src'> = new Map(
+  Object.entries<'href' | 'src'>({
+    a: 'href',
+    area: 'href',
+    img: 'src',
+    video: 'src',
+    audio: 'src',
+    source: 'src',
+    track: 'src',
+    iframe: 'src',
+  }),
+);
 
 export function collectRawLinks(node: Element, context: DocumentContext): void {
   const { properties, tagName } = node;
-  const attribute = ATTRIBUTES[tagName];
+  const attribute = ATTRIBUTES.get(tagName);
   if (attribute === undefined) return;
   // Footnote references are anchors that the chain created: they have no position in the source.
   if (properties.dataFootnoteRef !== undefined || properties.dataFootnoteBackref !== undefined) return;

@@ -41,7 +41,7 @@ export function bundleAddresses(manifest: BundleManifest, files: BundleFiles) {
       const written = folder && fileIn(folder.folder, plain.slice(folder.address.length));
       const path = written && decodeUrlPath(written);
       // The server does not serve names that begin with a dot.
-      const isThere = path !== undefined && files[path] !== undefined && !/(^|\/)\./.test(path);
+      const isThere = path !== undefined && Object.hasOwn(files, path) && !/(^|\/)\./.test(path);
       return isThere ? { kind: 'file', path, address: plain } : { kind: 'missing', path };
     },
   };

@@ -62,7 +62,7 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
       case 'error': {
         // The worker already resolved the file.
         const { message, address, line, column } = errorOf(received);
-        const place = files[address] === undefined ? {} : { file: address, line, column };
+        const place = Object.hasOwn(files, address) ? { file: address, line, column } : {};
         hooks.report({ kind: 'error', source: 'server', message, ...place });
         break;
       }

@@ -218,7 +218,7 @@ function refusalOf({ name, omphalos }: FullPackage, files: BundleFiles): Fault |
       `${whileLoading} TypeError [ERR_INVALID_ARG_TYPE]: The "path" argument must be of type string. Received null`,
       'extension',
     );
-  if (extension !== undefined && files[fileIn('', extension) ?? ''] === undefined)
+  if (extension !== undefined && !Object.hasOwn(files, fileIn('', extension) ?? ''))
     return fault(`${whileLoading} Error: unable to find extension file ${extension}`, 'extension');
   for (const { key, folder } of ASSETS) {
     const list = omphalos[key];
@@ -255,7 +255,7 @@ function readPages(manifest: FullPackage, files: BundleFiles, at: (path: Path) =
         report('file is not contained within the appropriate asset path');
         return [];
       }
-      if (files[path] === undefined) report(`file does not exist: ${HOME}/${name}/${path}`);
+      if (!Object.hasOwn(files, path)) report(`file does not exist: ${HOME}/${name}/${path}`);
       else if (!isPageName(entry.file)) report(`"${entry.file}": ${BAD_PAGE_NAME}`, 'warning');
       return [
         {

@@ -120,7 +120,7 @@ export function nodeResolution(files: BundleFiles): ResolveImport {
     const endings =
       nodeFormat(files, from) === 'commonjs' ? ['', '.js', '.json', '/index.js', '/index.json'] : [''];
     for (const ending of path === undefined ? [] : endings)
-      if (files[path + ending] !== undefined)
+      if (Object.hasOwn(files, path + ending))
         return { path: path + ending, format: nodeFormat(files, path + ending) };
     return `"${specifier}" was not found in the bundle`;
   };

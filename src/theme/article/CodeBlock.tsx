@@ -23,7 +23,7 @@ export function CodeBlock({
 }: CodeBlockProps) {
   const sample = useTarget(playground ?? undefined);
   const hasTitle = title !== undefined && title !== null && title !== '';
-  const languageName = LANGUAGE_NAMES[language] ?? language;
+  const languageName = LANGUAGE_NAMES.get(language) ?? language;
   const isText = language === 'text';
   const name = hasTitle
     ? `Code: ${title}`
@@ -82,26 +82,28 @@ export function CodeBlock({
 }
 
 /** Display names of languages; others appear as written in the fence. */
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  bash: 'Shell',
-  css: 'CSS',
-  diff: 'Diff',
-  html: 'HTML',
-  javascript: 'JavaScript',
-  js: 'JavaScript',
-  json: 'JSON',
-  json5: 'JSON5',
-  jsonc: 'JSON',
-  jsx: 'JSX',
-  markdown: 'Markdown',
-  md: 'Markdown',
-  powershell: 'PowerShell',
-  sh: 'Shell',
-  shell: 'Shell',
-  svelte: 'Svelte',
-  ts: 'TypeScript',
-  tsx: 'TSX',
-  typescript: 'TypeScript',
-  yaml: 'YAML',
-  yml: 'YAML',
-};
+const LANGUAGE_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    bash: 'Shell',
+    css: 'CSS',
+    diff: 'Diff',
+    html: 'HTML',
+    javascript: 'JavaScript',
+    js: 'JavaScript',
+    json: 'JSON',
+    json5: 'JSON5',
+    jsonc: 'JSON',
+    jsx: 'JSX',
+    markdown: 'Markdown',
+    md: 'Markdown',
+    powershell: 'PowerShell',
+    sh: 'Shell',
+    shell: 'Shell',
+    svelte: 'Svelte',
+    ts: 'TypeScript',
+    tsx: 'TSX',
+    typescript: 'TypeScript',
+    yaml: 'YAML',
+    yml: 'YAML',
+  }),
+);

@@ -1,0 +1,70 @@
+// Names that every JavaScript object has are ordinary unknown names wherever an author can write one.
+
+import { describe, expect, test } from 'vitest';
+import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
+import { locateFault } from '../../scripts/diagrams/syntax-error.ts';
+import { markLines } from '../../scripts/markdown/code/code-lines.ts';
+import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
+import { convertCommands } from '../../scripts/markdown/dialects/package-managers.ts';
+import { contentTypeOf } from '../../scripts/server/http/content-types.ts';
+import { nodeResolution } from '../../src/playground/shared/script-modules.ts';
+import { buildInMemory } from '../support/memory-site.ts';
+
+const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
+
+describe.each(NAMES)('the name %s', (name) => {
+  test('as a mark in code is reported, and marks nothing', () => {
+    const { lineClasses, problems } = markLines(`a(); // [!code ${name}]`, parseCodeMeta(''), 'js');
+    expect([...lineClasses]).toEqual([]);
+    expect(problems).toMatchObject([{ message: `unknown mark "[!code ${name}]"; it is shown as a comment` }]);
+  });
+
+  test('after the language of a fence is an attribute like others', () => {
+    expect(Object.keys(parseCodeMeta(`${name}=x`).attributes)).toEqual([name]);
+  });
+
+  test('in a command is a package', () => {
+    expect(convertCommands(`npm i ${name}`, 'yarn')).toBe(`yarn add ${name}`);
+  });
+
+  test('as the ending of a file has no media type', () => {
+    expect(contentTypeOf(`a.${name}`)).toBe('application/octet-stream');
+  });
+
+  test("as a word that the diagram's parser does not expect is quoted", () => {
+    expect(locateFault('a', `Expecting 'x', got '${name}'`, 1).message).toBe(`unexpected "${name}"`);
+  });
+
+  test('as a key of a category file is unknown', () => {
+    const source = { sourcePath: 'a.yml', displayPath: 'a.yml', text: `${name}: 1\n` };
+    const help = expect.stringMatching(/known|did you mean/);
+    expect(readCategoryFile(source).diagnostics).toMatchObject([{ code: 'category-unknown-key', help }]);
+  });
+
+  test('as a file that an extension requires is not found', () => {
+    const resolve = nodeResolution({ 'package.json': '{}', 'server.js': '' });
+    expect(resolve(`./${name}`, 'server.js')).toBe(`"./${name}" was not found in the bundle`);
+  });
+
+  test('in a page is text: language, directive, element, attribute, emoji, front matter', async () => {
+    const { files, diagnostics } = await buildInMemory({
+      content: {
+        'docs/a.md': [
+          `---\n${name}: 1\n---\n# A {#${name}}`,
+          `\`\`\`${name} ${name}\nx\n\`\`\``,
+          `:::${name}\nText.\n:::`,
+          `<i ${name}="1">x</i> :${name}: [a](#${name}) <b-${name}>y</b-${name}>`,
+          `:::note{${name}="1"}\nText.\n:::`,
+        ].join('\n\n'),
+      },
+      config: { search: { synonyms: { [name]: ['a'] } } },
+    });
+    expect([...files.values()].join()).not.toMatch(/function \w*\(\) *\{ *\[native|\[object \w+\]/);
+    expect(diagnostics.map(({ help = '', message }) => help + message).join()).not.toMatch(
+      /function|native code|undefined/,
+    );
+    expect(diagnostics.map(({ code }) => code)).toEqual(
+      expect.arrayContaining(['front-matter-unknown-key', 'code-language-unknown', 'code-meta-unknown']),
+    );
+  });
+});
