@@ -77,6 +77,63 @@ inEachEngine(({ test, engine }) => {
       return top >= 60 && top < 160;
     }, true);
     await reader.until(() => document.querySelector('.toc [aria-current]')?.textContent, 'hornPitch');
+    // So does the last one, which cannot reach the top.
+    const [last = ''] = await reader.evaluate(() =>
+      [...document.querySelectorAll('.toc a')].slice(-1).map(({ textContent }) => textContent),
+    );
+    await reader.click('.toc a', last);
+    await expect
+      .poll(() => reader.evaluate(() => document.querySelector('.toc [aria-current]')?.textContent))
+      .toBe(last);
+  });
+
+  test('the table of contents marks one heading at a time, each in its turn, after a route change, too', async (open) => {
+    const reader = await open('docs/guides/journal', { viewport: { width: 1440, height: 1200 } });
+    await reader.wake();
+    await reader.click(SIDEBAR, 'Settings');
+    await reader.arriveAt('/docs/guides/settings', 'Settings');
+    const marked = await reader.evaluate(async () => {
+      const seen: (string | null)[][] = [];
+      const height = document.documentElement.scrollHeight - innerHeight;
+      for (let step = 0; step <= 100; step++) {
+        scrollTo(0, (height * step) / 100);
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const links = document.querySelectorAll('.toc [aria-current=true]');
+        seen.push([...links].map(({ textContent }) => textContent));
+      }
+      return seen;
+    });
+    expect(marked.filter((links) => links.length > 1)).toEqual([]);
+    const turns = marked.flat().filter((name, index, all) => name !== all[index - 1]);
+    expect(turns).toEqual(
+      await reader.evaluate(() =>
+        [...document.querySelectorAll('.toc a')].map(({ textContent }) => textContent),
+      ),
+    );
+  });
+
+  test('the navbar hides on the way down, and comes back with the button to the top on the way up', async (open) => {
+    const reader = await open('docs/guides/settings');
+    const scroll = async (top: number) => {
+      await reader.evaluate(async (to: number) => {
+        scrollTo({ top: to, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      }, top);
+    };
+    const isNavbarSeen = () =>
+      (document.querySelector('[data-navbar]')?.getBoundingClientRect().bottom ?? 0) > 0;
+    for (const top of [400, 700]) await scroll(top);
+    await reader.until(isNavbarSeen, false);
+    await reader.evaluate(() => document.querySelector<HTMLElement>('[data-navbar] a')?.focus());
+    await reader.until(isNavbarSeen, true);
+    await reader.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await scroll(900);
+    await reader.until(isNavbarSeen, false);
+    await scroll(800);
+    await reader.until(isNavbarSeen, true);
+    await reader.click('[data-back-to-top]');
+    await reader.until(() => scrollY, 0);
+    await reader.until(() => document.activeElement?.id, 'site:main');
   });
 
   test('the wheel scrolls the page while the pointer is over the sidebar or the table of contents', async (open) => {

@@ -12,6 +12,75 @@ inEachEngine(({ test }) => {
     await reader.until(() => location.pathname, '/docs/api/lantern/flare');
   });
 
+  test('a URL with a query opens the search with its results', async (open) => {
+    const reader = await open('?q=tide');
+    await reader.see('[role=option]');
+    await reader.until(() => document.querySelector<HTMLInputElement>('[role=combobox]')?.value, 'tide');
+  });
+
+  test('the search groups results by page, marks and counts them, says when there are none, and a click opens one', async (open) => {
+    const reader = await open('docs/welcome');
+    await reader.press('/');
+    await reader.type('sendSignalToBuoy');
+    await reader.until(() => {
+      const group = document.querySelector('[role=listbox] [role=group]');
+      return [group?.ariaLabel, group?.querySelector('mark')?.textContent];
+    }, ['Interface, Lantern Object, sendSignalToBuoy', 'sendSignalToBuoy']);
+    await reader.until(() => {
+      const status = document.querySelector('dialog [role=status]')?.textContent ?? '';
+      return /^\d+ results?$/.test(status);
+    }, true);
+    await reader.goto('?q=xylophone');
+    await reader.until(
+      () => document.querySelector('dialog')?.textContent?.includes('Nothing found for “') ?? false,
+      true,
+    );
+    await reader.until(
+      () => document.querySelector('[role=combobox]')?.getAttribute('aria-expanded'),
+      'false',
+    );
+    await reader.goto('?q=preperation');
+    await reader.click('[role=option]');
+    await reader.until(() => location.pathname + location.search, '/docs/first-steps/setting-up');
+  });
+
+  test('a result in a hidden tab shows that tab', async (open) => {
+    const reader = await open('docs/welcome');
+    await reader.press('/');
+    await reader.type('runs macOS lamp seen');
+    await reader.until(
+      () => document.querySelector('[role=option]')?.textContent?.includes('Before you begin') ?? false,
+      true,
+    );
+    await reader.press('Enter');
+    await reader.until(
+      () => location.pathname + location.hash,
+      '/docs/first-steps/setting-up#before-you-begin',
+    );
+    await reader.until(() => {
+      const panels = [...document.querySelectorAll('[role=tabpanel]')].filter((panel) =>
+        panel.checkVisibility(),
+      );
+      return panels.some(({ textContent }) => textContent?.includes('The station runs on macOS, too'));
+    }, true);
+  });
+
+  test('recent searches are offered again, and can be deleted', async (open) => {
+    const reader = await open('docs/welcome');
+    await reader.press('/');
+    await reader.type('flare');
+    await reader.see('[role=option]');
+    await reader.press('Enter');
+    await reader.until(() => location.pathname, '/docs/api/lantern/flare');
+    await reader.press('/');
+    await reader.see('[aria-label="Recent searches"] [role=option]', 'flare');
+    await reader.click('dialog button', 'Clear recent searches');
+    await reader.until(
+      () => document.querySelector('[aria-label="Recent searches"]')?.checkVisibility() ?? false,
+      false,
+    );
+  });
+
   test('the arrow keys choose results and wrap around, and Escape closes and returns focus', async (open) => {
     const reader = await open('docs/welcome');
     await reader.click('[data-search-open]');

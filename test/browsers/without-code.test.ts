@@ -27,6 +27,33 @@ inEachEngine(({ test, engine }) => {
   });
 
   if (engine !== 'WebKit')
+    test('without JavaScript no button shows that needs it, and the demonstration and diagrams are images', async (open) => {
+      for (const path of ['style', 'docs/welcome']) {
+        const reader = await open(path, { site: inject('showcaseUrl'), settings: ['javaScriptOff'] });
+        const buttons = () =>
+          [...document.querySelectorAll('button')]
+            .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+            .map((button) => button.ariaLabel ?? button.textContent ?? '');
+        const needy = /^(Switch between|Copy|Search|Close$|Enlarge|Toggle word)/;
+        expect((await reader.evaluate(buttons)).filter((name) => needy.test(name))).toEqual([]);
+        expect(await reader.isSeen('[aria-label=Announcement]')).toBe(true);
+        if (path === 'docs/welcome')
+          await reader.see('[aria-label="The parts of Lantern and their connections"]');
+      }
+      const home = await open('', { settings: ['javaScriptOff'] });
+      await home.see('[role=img][aria-label^="A live stream"]');
+    });
+
+  if (engine !== 'WebKit')
+    test('without JavaScript a category opens in place and its name leads to its page', async (open) => {
+      const reader = await open('docs/welcome', { settings: ['javaScriptOff'] });
+      await reader.click('[data-sidebar-nav] summary', "Toggle the collapsible sidebar category 'Guides'");
+      await reader.see('[data-sidebar-nav] a', 'Journal');
+      await reader.click('[data-sidebar-nav] a', 'Guides');
+      await reader.arriveAt('/docs/category/guides', 'Guides');
+    });
+
+  if (engine !== 'WebKit')
     test('without JavaScript a live preview is a still image, and the files beside it keep their height', async (open) => {
       const reader = await open('docs/first-steps/beacons', { settings: ['javaScriptOff'] });
       await reader.see('[data-preview] img');
