@@ -13,7 +13,14 @@ export type TextDirective = Extract<Nodes, { type: 'textDirective' }>;
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /** Elements with a component in src/theme/article/components.ts, and HTML elements, which need none. */
-export type ArticleElement = keyof typeof articleComponents | 'details' | 'summary' | 'kbd' | 'div';
+export type ArticleElement =
+  | keyof typeof articleComponents
+  | 'details'
+  | 'summary'
+  | 'kbd'
+  | 'dfn'
+  | 'span'
+  | 'div';
 
 /** How an element reads without HTML. */
 export interface ElementReading {

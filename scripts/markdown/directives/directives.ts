@@ -5,6 +5,7 @@ import { api } from './api.ts';
 import { badge } from './badge.ts';
 import { details } from './details.ts';
 import type { Directive, DirectiveDefinition, ElementReading } from './directive.ts';
+import { fact } from './fact.ts';
 import { figure } from './figure.ts';
 import { kbd } from './kbd.ts';
 import { cards, fileTree, steps } from './lists.ts';
@@ -12,6 +13,7 @@ import { preview } from './preview.ts';
 import { schemaTable } from './schema-table.ts';
 import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
+import { term } from './term.ts';
 
 /** In the order in which diagnostics list their names. */
 export const DIRECTIVES: readonly DirectiveDefinition[] = [
@@ -28,6 +30,8 @@ export const DIRECTIVES: readonly DirectiveDefinition[] = [
   schemaTable,
   badge,
   kbd,
+  fact,
+  term,
 ];
 
 export const namesOf = (form: DirectiveDefinition['form']): readonly string[] =>

@@ -9,7 +9,7 @@ import { markdownToHtml } from '../../support/markdown.ts';
 
 /** Elements of Markdown and HTML, code blocks and diagrams, which need no directive. */
 const MARKDOWN_ELEMENTS =
-  /^(h[1-6]|a|code|img|input|table|th|td|code-block|diagram|details|summary|kbd|div)$/;
+  /^(h[1-6]|a|code|img|input|table|th|td|code-block|diagram|details|summary|kbd|dfn|span|div)$/;
 
 test('each element with a component belongs to a directive or to Markdown', () => {
   const others = (names: Iterable<string>) =>
