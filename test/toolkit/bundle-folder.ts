@@ -9,7 +9,11 @@ export type BundleFiles = Readonly<Record<string, string | object>>;
 
 /** @param folderName in `bundles`; may differ from the bundle's name */
 export async function writeBundle(home: string, folderName: string, files: BundleFiles): Promise<void> {
-  const folder = join(configFolderOf(home), 'bundles', folderName);
+  await writeFiles(join(configFolderOf(home), 'bundles', folderName), files);
+}
+
+/** Writes a bundle into any folder. */
+export async function writeFiles(folder: string, files: BundleFiles): Promise<void> {
   for (const [path, content] of Object.entries(files)) {
     const file = join(folder, path);
     await mkdir(dirname(file), { recursive: true });

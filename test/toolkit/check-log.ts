@@ -45,11 +45,11 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'no-omphalos-object': {
     bundles: { 'score-keeper': { 'package.json': { name: 'score-keeper', version: '1.0.0' } } },
   },
+  'wrong-version-number': {
+    bundles: { a: { 'package.json': { name: 'a', version: '1.0', omphalos: {} } } },
+  },
   'wrong-values': {
-    bundles: {
-      a: { 'package.json': { name: 'a', version: '1.0', omphalos: {} } },
-      b: bundle('b', { panels: [{ ...PANEL, size: { width: 1.5, height: 1 } }] }),
-    },
+    bundles: { b: bundle('b', { panels: [{ ...PANEL, size: { width: 1.5, height: 1 }, locked: 'true' }] }) },
   },
   'missing-dependency': { bundles: { a: bundle('a', { deps: { b: '*' } }) } },
   'wrong-version': { bundles: { a: bundle('a', { deps: { b: '^9.0.0' } }), b: bundle('b') } },

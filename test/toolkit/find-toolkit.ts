@@ -1,6 +1,6 @@
 // Checks the folder of a toolkit that a command line names.
 
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { requireFolder, UsageError } from '../../scripts/cli/command-line.ts';
 
@@ -27,5 +27,10 @@ export async function findToolkit(folder: string | undefined): Promise<string> {
   ] as const)
     if (!existsSync(join(folder, path)))
       throw new UsageError(`"${folder}" (--toolkit) is not ready: run "${step}" in it first`);
+  // Node resolves a linked folder to the real one, so the toolkit's imports of its own files (#core/…) would be another copy's.
+  if (lstatSync(join(folder, 'node_modules')).isSymbolicLink())
+    throw new UsageError(
+      `"node_modules" in "${folder}" (--toolkit) is a symbolic link: remove it and run "npm install" there`,
+    );
   return resolve(folder);
 }

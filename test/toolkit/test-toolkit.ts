@@ -8,9 +8,12 @@ import { defineCommand, requireFolder, runCommand } from '../../scripts/cli/comm
 import { startBrowser } from '../../scripts/lib/browser.ts';
 import { checkApi } from './check-api.ts';
 import { checkExamples, checkSamples } from './check-bundles.ts';
+import { checkFacts } from './check-facts.ts';
 import { checkLog } from './check-log.ts';
 import { checkObjects } from './check-objects.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { checkConnections } from './connections/check-connections.ts';
+import { checkCrashes } from './crashes/check-crashes.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
 import { openReport, type ToolkitCheck } from './report.ts';
 
@@ -19,6 +22,9 @@ const CHECKS = {
   objects: checkObjects,
   schemas: checkSchemas,
   log: checkLog,
+  facts: checkFacts,
+  crashes: checkCrashes,
+  connections: checkConnections,
   samples: checkSamples,
   examples: checkExamples,
 } as const satisfies Readonly<Record<string, (check: ToolkitCheck) => Promise<void>>>;
@@ -30,6 +36,9 @@ const DETAILS = `It starts the toolkit with its own configuration in a temporary
   objects      what asset, bundle and config contain, and which member exists where
   schemas      every key of a manifest with every kind of value, its default, every setting with default and variable
   log          what the toolkit prints in the situations of content/_facts/log.txt
+  facts        the limits, times, sizes and versions of content/_facts/facts.json, and the sources of the log
+  crashes      each row of the table "What crashes the server", with and without the line that keeps it alive
+  connections  each way to lose the connection: what a graphic notices, and which messages arrive
   samples      the built ZIPs of the samples: their pages, messages without data, a restart of the server
   examples     every "js" block with a context and every page with a script, as a bundle; messages without data
 

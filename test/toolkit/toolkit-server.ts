@@ -82,6 +82,18 @@ export async function startToolkit({
       await until(() => hasEnded, milliseconds);
       return hasEnded;
     },
+    /** Ends the program that reads its output, as far as the server can tell. */
+    closeOutput() {
+      child.stdout.destroy();
+      child.stderr.destroy();
+    },
+    /** Stands still, as on a computer that sleeps. */
+    pause() {
+      child.kill('SIGSTOP');
+    },
+    resume() {
+      child.kill('SIGCONT');
+    },
     /** Stops it as Ctrl+C does. */
     async stop() {
       if (hasEnded) return;

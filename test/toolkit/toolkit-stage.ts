@@ -15,15 +15,13 @@ export interface ToolkitStage extends Stage {
   close(): Promise<void>;
 }
 
-/** Milliseconds for what a message causes: a task of the browser, a line of the log. */
-const ON_THE_WAY = 120;
 /** Milliseconds to wait for an answer that may never come. */
 const NO_ANSWER = 3_000;
 /** Milliseconds until a page has reconnected: its longest pause between two tries, and one more. */
 const RECONNECTED = 12_000;
 
-/** Milliseconds until changed values are on disk. */
-const SAVED = 700;
+/** Milliseconds within which changed values are on disk, on a busy machine too. */
+const SAVED = 10_000;
 
 const PAGES = {
   panel: 'panels/panel.html',
@@ -108,6 +106,16 @@ export async function openToolkitStage(
   const ask = async <Answer>(path: string, options?: RequestInit): Promise<Answer> =>
     (await (await fetch(`${server.url}/probe/${path}`, options)).json()) as Answer;
   const wait = (milliseconds: number): Promise<void> => dashboard.waitForTimeout(milliseconds);
+  const saved = async (): Promise<string> => {
+    const file = join(configFolderOf(home), 'storage.json');
+    const text = await readFile(file, 'utf8').catch(() => '{}');
+    return describeValue(JSON.parse(text).probe ?? {});
+  };
+  const untilSaved = async (values: string): Promise<void> => {
+    const deadline = Date.now() + SAVED;
+    // A file that is being written is no JSON for a moment.
+    while ((await saved().catch(() => undefined)) !== values && Date.now() < deadline) await wait(20);
+  };
   const restart = async (): Promise<void> => {
     firstLine = 0;
     server = await startToolkit(place);
@@ -121,19 +129,21 @@ export async function openToolkitStage(
     pages.set(name, page);
     await page.goto(`${server.url}/bundles/probe/${PAGES[name]}`);
     await connected(page);
-    await page.waitForTimeout(ON_THE_WAY);
+    // The answer comes after the stored values, which the server sends at once.
+    await roundTrip(page, server);
   };
   const clearNotes = (name: PageName): Promise<unknown> | undefined =>
     pages.get(name)?.evaluate('notes.length = 0');
 
   return {
     wait,
+    untilSaved,
     async reset() {
       if (server.hasEnded) await restart();
       await context?.close();
       pages.clear();
       const { hadValues } = await ask<{ hadValues: boolean }>('reset', { method: 'POST' });
-      if (hadValues) await wait(SAVED);
+      if (hadValues) await untilSaved('{}');
       if (hasToasted) {
         // A dashboard that opens later shows no earlier toast.
         await dashboard.reload();
@@ -177,7 +187,6 @@ export async function openToolkitStage(
         if (server.hasEnded) continue;
         await Promise.all([...pages.values()].map((page) => roundTrip(page, server)));
       }
-      await wait(ON_THE_WAY);
     },
     async reload(name) {
       await openPage(name);
@@ -185,23 +194,20 @@ export async function openToolkitStage(
     },
     async stopServer() {
       await server.stop();
-      await wait(ON_THE_WAY);
+      const open = [...pages.values(), dashboard];
+      await Promise.all(open.map((page) => page.waitForFunction('!omphalos.socket.connected')));
     },
     async startServer() {
       await restart();
       await Promise.all([...pages.values(), dashboard].map(connected));
-      await wait(ON_THE_WAY);
+      await Promise.all([...pages.values()].map((page) => roundTrip(page, server)));
     },
     async ended() {
       // Gives a server that is about to end the time to do so.
       await server.waitForEnd(NO_ANSWER);
       return server.endReason;
     },
-    async saved() {
-      const file = join(configFolderOf(home), 'storage.json');
-      const text = await readFile(file, 'utf8').catch(() => '{}');
-      return describeValue(JSON.parse(text).probe ?? {});
-    },
+    saved,
     async toasts() {
       const texts = dashboard.locator('.alert span');
       await texts

@@ -72,6 +72,8 @@ export function openStandInStage(): Stage {
     notes: async (part) => notes[part].map(describeValue),
     settle,
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    // It writes no file; the cases about the disk are not run here.
+    untilSaved: settle,
     async reload(page) {
       await isOpen;
       await open(page);

@@ -27,6 +27,8 @@ export interface Stage {
   startServer(): Promise<void>;
   /** Why the server ended by itself, if it did. */
   ended(): Promise<string | undefined>;
+  /** Waits until these are the bundle's stored values on disk, as text. */
+  untilSaved(values: string): Promise<void>;
   /** The bundle's stored values on disk, as text. */
   saved(): Promise<string>;
   /** The toasts that the dashboard shows, each as `text: level, seconds s`. */

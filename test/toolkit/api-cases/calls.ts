@@ -79,6 +79,16 @@ const CALLS: Readonly<Record<string, readonly Call[]>> = {
     ['without a key', (api) => api.bundleVars.set(), 'throws a key name must be provided'],
     ['without a value', (api) => api.bundleVars.set('goals'), 'throws no value provided for key goals'],
     ['with a value', (api) => api.bundleVars.set('goals', 1), 'undefined'],
+    [
+      'with a symbol',
+      (api) => api.bundleVars.set('goals', Symbol('one')),
+      'throws Cannot convert a Symbol value to a string',
+    ],
+    [
+      'with an object without a prototype',
+      (api) => api.bundleVars.set('goals', Object.create(null)),
+      'throws Cannot convert object to primitive value',
+    ],
   ],
   'bundleVars.get': [
     [

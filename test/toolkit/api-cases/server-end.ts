@@ -59,7 +59,7 @@ export const END_CASES: readonly ApiCase[] = [
     isAboutDisk: true,
     async act(stage) {
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('kept', 1));
-      await stage.wait(800);
+      await stage.untilSaved('{ kept: 1 }');
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('lost', 1));
       await stage.settle();
       const before = await stage.run('graphic', (omphalos) => omphalos.bundleVars.get());

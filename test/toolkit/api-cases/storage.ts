@@ -100,7 +100,7 @@ export const STORAGE_CASES: readonly ApiCase[] = [
     member: 'bundleVars.delete',
     async act(stage) {
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('goals', 7));
-      await stage.wait(800);
+      await stage.untilSaved('{ goals: 7 }');
       const own = await stage.run('panel', (omphalos) => {
         omphalos.bundleVars.delete('goals');
         return omphalos.bundleVars.get('goals');
@@ -123,7 +123,7 @@ export const STORAGE_CASES: readonly ApiCase[] = [
         await stage.wait(200);
       }
       seen.push(await stage.saved());
-      await stage.wait(700);
+      await stage.untilSaved('{ clock: 6 }');
       seen.push(await stage.saved());
       return seen;
     },
@@ -135,7 +135,7 @@ export const STORAGE_CASES: readonly ApiCase[] = [
     isAboutDisk: true,
     async act(stage) {
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('kept', 1));
-      await stage.wait(800);
+      await stage.untilSaved('{ kept: 1 }');
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('lost', 1));
       await stage.stopServer();
       await stage.startServer();

@@ -1,0 +1,157 @@
+// Crashes the toolkit in each way that the table "What crashes the server" lists, without the line that keeps the server
+// alive and with it, and compares what happens with the table.
+
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { readPages } from '../../support/content-pages.ts';
+import { freePort } from '../../support/free-port.ts';
+import { makeHome, manifest, PAGE, SIZE, writeBundle, writeFiles } from '../bundle-folder.ts';
+import { tablesOf } from '../markdown-table.ts';
+import type { ToolkitCheck } from '../report.ts';
+import { configFolderOf, startToolkit, type Toolkit } from '../toolkit-server.ts';
+import type { CrashCase } from './crash-case.ts';
+import { EXTENSION_CRASHES } from './from-extensions.ts';
+import { PAGE_CRASHES } from './from-pages.ts';
+import { COMPUTER_CRASHES } from './from-the-computer.ts';
+import { checkSentences, OTHER_FAULTS } from './other-faults.ts';
+
+const CASES: readonly CrashCase[] = [...EXTENSION_CRASHES, ...PAGE_CRASHES, ...COMPUTER_CRASHES];
+const KEEP_RUNNING = 'content/_facts/keep-running.js';
+/** The mark of rows that nobody has run. */
+const NOT_RUN = 'untested';
+/** Milliseconds until a server that crashes has ended: one that goes on is waited for as long. */
+const ENDS = 2_500;
+
+export async function checkCrashes({ folder, work, browser, report }: ToolkitCheck): Promise<void> {
+  const page = readPages().find(({ file }) => file.endsWith('keep-it-running.md'));
+  const table = page && tablesOf(page).find(({ head }) => head[0] === 'What happens');
+  if (!page || !table) {
+    report.differ({ file: page?.file ?? 'content', line: 1 }, 'no table says what crashes the server');
+    return;
+  }
+  let count = 0;
+  for (const { line, cells } of table.rows) {
+    const [what, error, withTheLine] = cells;
+    // A row with one cell is the title of a group.
+    if (!what || !error?.text || !withTheLine) continue;
+    const place = { file: page.file, line };
+    const cases = CASES.filter(({ row }) => what.text.startsWith(row));
+    if (cases.length === 0 && !what.text.includes(NOT_RUN))
+      report.differ(
+        place,
+        `test/toolkit/crashes has no case for "${what.text}", and the row has no ${NOT_RUN}`,
+      );
+    for (const one of cases) {
+      report.count('ways to crash the server');
+      count += 1;
+      const name = [what.text, one.variant].filter(Boolean).join(': ');
+      const run = (hasTheLine: boolean): Promise<Outcome> =>
+        runCase(one, { folder, home: join(work, `crash-${count}-${hasTheLine}`), browser, hasTheLine });
+      const [alone, kept] = await Promise.all([run(false), run(true)]);
+      if (!alone.hasEnded) report.differ(place, `${name}: the server goes on`);
+      else if (error.code.length > 0 && !error.code.some((text) => alone.output.includes(text)))
+        report.differ(place, `${name}: the server prints none of ${error.code.join(', ')}; ${alone.reason}`);
+      const isSaidToCrash = /^crash/i.test(withTheLine.text);
+      if (kept.hasEnded !== isSaidToCrash)
+        report.differ(
+          place,
+          `${name}: with the line the server ${kept.hasEnded ? 'crashes' : 'goes on'}; ${kept.reason}`,
+        );
+    }
+  }
+  checkSentences(page.file, report);
+  for (const fault of OTHER_FAULTS) {
+    report.count('faults that do not crash the server');
+    count += 1;
+    const { hasEnded, isFrozen } = await runCase(fault, {
+      folder,
+      home: join(work, `crash-${count}`),
+      browser,
+      hasTheLine: false,
+    });
+    const outcome = hasEnded ? 'crashes' : isFrozen ? 'freezes' : 'goes on';
+    if (outcome !== fault.outcome)
+      report.differ({ file: page.file, line: 1 }, `"${fault.said}": the server ${outcome}`);
+  }
+  const texts = table.rows.map(({ cells }) => cells[0]?.text ?? '');
+  for (const { row } of CASES)
+    if (!texts.some((text) => text.startsWith(row)))
+      report.differ({ file: page.file, line: 1 }, `the table of crashes has no row "${row}"`);
+}
+
+interface Outcome {
+  readonly hasEnded: boolean;
+  /** It runs but answers nothing. */
+  readonly isFrozen: boolean;
+  readonly output: string;
+  readonly reason: string | undefined;
+}
+
+interface RunOptions {
+  readonly folder: string;
+  readonly home: string;
+  readonly browser: Browser;
+  readonly hasTheLine: boolean;
+}
+
+async function runCase(
+  one: Omit<CrashCase, 'row'>,
+  { folder, home, browser, hasTheLine }: RunOptions,
+): Promise<Outcome> {
+  await makeHome(home);
+  const configFolder = configFolderOf(home);
+  // Outside the configuration folder: the server refuses declared sounds below a folder with a dot.
+  const bundleFolder = join(home, one.folderName ?? 'crash');
+  await writeFiles(bundleFolder, bundleOf(one));
+  if (hasTheLine) {
+    const code = await readFile(join(projectRoot, KEEP_RUNNING), 'utf8');
+    const keep = { 'package.json': manifest('keep-running', { extension: 'main.js' }), 'main.js': code };
+    await writeBundle(home, 'keep-running', keep);
+  }
+  await one.prepare?.(configFolder);
+  const port = await freePort();
+  const blocker = one.isPortTaken ? createServer().listen(port) : undefined;
+  if (blocker) await once(blocker, 'listening');
+  const env = { ADDITIONAL_BUNDLES: bundleFolder, ...one.options?.env };
+  const toolkit = await startToolkit({ folder, home, port, ...one.options, env });
+  const context = await browser.newContext();
+  const openGraphic = async () => {
+    const page = await context.newPage();
+    await page.goto(`${toolkit.url}/bundles/crash/graphics/page.html`);
+    await page.waitForFunction('omphalos.socket.connected');
+    return page;
+  };
+  try {
+    await one.act?.({ toolkit, port, configFolder, openGraphic });
+    const hasEnded = await toolkit.waitForEnd(ENDS);
+    const isFrozen = !hasEnded && !(await answers(toolkit));
+    return { hasEnded, isFrozen, output: outputOf(toolkit), reason: toolkit.endReason };
+  } finally {
+    await context.close();
+    await toolkit.stop();
+    blocker?.close();
+  }
+}
+
+const bundleOf = ({ extension = '', files, manifest: keys }: Omit<CrashCase, 'row'>) => ({
+  'package.json': manifest('crash', {
+    extension: 'main.js',
+    graphics: [{ file: 'page.html', size: SIZE }],
+    ...keys,
+  }),
+  'main.js': `export async function main(omphalos) { ${extension} }\n`,
+  'graphics/page.html': PAGE,
+  ...files,
+});
+
+const answers = ({ url }: Toolkit): Promise<boolean> =>
+  fetch(`${url}/favicon.png`, { signal: AbortSignal.timeout(5_000) }).then(
+    () => true,
+    () => false,
+  );
+
+const outputOf = ({ lines }: Toolkit): string => lines.join('\n');
