@@ -104,7 +104,7 @@ export default defineConfig({
       password: ['login'],
       security: ['login and protection'],
       bug: ['broken'],
-      crash: ['ends the server'],
+      crash: ['crashes the server'],
       problem: ['wrong'],
       troubleshooting: ['something goes wrong', 'something is wrong', 'something is missing'],
       'does not work': ['something goes wrong', 'something is wrong', 'something is missing'],
@@ -118,7 +118,7 @@ export default defineConfig({
       color: ['background', 'css'],
       colour: ['background', 'css'],
       streamlabs: ['OBS'],
-      vmix: ['OBS'],
+      vmix: ['other software'],
       tutorial: ['first bundle'],
       'hello world': ['first bundle'],
       'getting started': ['first bundle', 'installing'],
@@ -145,5 +145,28 @@ export default defineConfig({
     { from: '/docs/api/omphalos/listenf=For', to: '/docs/api/omphalos/listenFor' },
     { from: '/docs/quickstart/installation#application-mode', to: '/docs/missing#desktop-application' },
     { from: '/docs/quickstart/configuration#access-from-other-pages', to: '/docs/guides/configuration#cors' },
+    // Sections that have become pages.
+    { from: '/docs/quickstart/installation#docker', to: '/docs/quickstart/docker-and-windows#docker' },
+    { from: '/docs/quickstart/installation#windows', to: '/docs/quickstart/docker-and-windows#windows' },
+    {
+      from: '/docs/quickstart/installation#update-omphalos',
+      to: '/docs/quickstart/updating#update-omphalos',
+    },
+    { from: '/docs/guides/concepts#glossary', to: '/docs/guides/glossary' },
+    { from: '/docs/guides/manifest#names', to: '/docs/guides/names#names' },
+    { from: '/docs/guides/manifest#when-a-bundle-is-refused', to: '/docs/guides/refused-bundles' },
+    {
+      from: '/docs/guides/manifest#how-to-read-the-error',
+      to: '/docs/guides/refused-bundles#how-to-read-the-error',
+    },
+    { from: '/docs/guides/manifest#wrong-values', to: '/docs/guides/refused-bundles#wrong-values' },
+    {
+      from: '/docs/guides/manifest#dependencies-and-versions',
+      to: '/docs/guides/refused-bundles#dependencies-and-versions',
+    },
+    {
+      from: '/docs/guides/manifest#missing-files-and-folders',
+      to: '/docs/guides/refused-bundles#missing-files-and-folders',
+    },
   ],
 });

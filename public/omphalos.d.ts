@@ -160,6 +160,8 @@ export interface BundleVars {
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
    * @throws `no value provided for key <key>` when `value` is `undefined`.
+   * @throws `Cannot convert a Symbol value to a string` when `value` is a symbol.
+   * @throws `Cannot convert object to primitive value` when `value` is an object without a prototype, as `Object.groupBy` and `match.groups` give: store a copy of it.
    */
   set(key: string, value: StorableValue): void;
 
@@ -195,9 +197,9 @@ export interface ExtensionBundleVars extends BundleVars {
 /** The stored values of a bundle, in its panels and graphics. */
 export interface PageBundleVars extends BundleVars {
   /**
-   * Ends the server process when called from a page.
+   * Crashes the server when called from a page.
    * @availability panel graphic
-   * @deprecated Broken: the call ends the server and the value stays stored. Set the key to `null`, or send a message to your extension and delete there.
+   * @deprecated Broken: the call crashes the server, and the value stays stored. Set the key to `null`, or send a message to your extension and delete there.
    * @param key Name the value is stored under. It doesn't have to exist.
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`. In that case the server keeps running.
@@ -393,7 +395,7 @@ export type ToastLevel = 'message' | 'info' | 'warning' | 'success' | 'error';
 
 /**
  * A value that can be stored, which is what JSON can hold: strings, numbers, booleans, `null`, and arrays and plain objects of
- * these. A function ends the server when a page stores it, and a `BigInt` stops all saving. Turn a `Date` into a string first.
+ * these. A function crashes the server when a page stores it, and a `BigInt` stops all saving. Turn a `Date` into a string first.
  */
 export type StorableValue =
   | string
