@@ -8,8 +8,8 @@ import { defineCommand, type OptionValues, requireFolder, runCommand } from './c
 import { untilInterrupted } from './cli/interrupt.ts';
 import { usesColors } from './cli/report-diagnostics.ts';
 import { baseUrlOption, hostOption, sourceOptions, urlOption } from './cli/site-options.ts';
-import type { SiteState } from './dev/live-site.ts';
 import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
+import type { SiteState } from './dev/site-state.ts';
 import { createTerminalReport } from './dev/terminal-report.ts';
 import { listSome } from './lib/list-some.ts';
 

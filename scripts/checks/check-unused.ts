@@ -6,7 +6,8 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { listSome } from '../lib/list-some.ts';
-import type { ResolvedLinks, ResolveInput } from './resolve-links.ts';
+import type { ResolveInput } from './resolve-input.ts';
+import type { ResolvedLinks } from './resolve-links.ts';
 
 export interface UnusedInput extends Pick<ResolveInput, 'site' | 'config' | 'contentFiles' | 'publicFiles'> {
   readonly links: ResolvedLinks;

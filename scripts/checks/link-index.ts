@@ -6,7 +6,7 @@ import type { Route, Site } from '../arrange/site.ts';
 import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
-import type { ResolveInput } from './resolve-links.ts';
+import type { ResolveInput } from './resolve-input.ts';
 
 export type LinkIndex = ReturnType<typeof indexSite>;
 

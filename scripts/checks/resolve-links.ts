@@ -4,7 +4,7 @@
 import type { SeveritySetting, SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Route, Site } from '../arrange/site.ts';
-import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
+import { locateInConfig } from '../config/load-config.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
@@ -24,6 +24,7 @@ import {
   pageOfLink,
 } from './link-index.ts';
 import { nearImage, nearTarget } from './link-suggestions.ts';
+import type { ResolveInput } from './resolve-input.ts';
 
 /** Where a link leads; lists are in the order of the document's links. */
 export type LinkTarget =
@@ -41,22 +42,6 @@ export type LinkTarget =
   | { readonly kind: 'broken'; readonly href: string };
 
 export type ResolvedLinks = Readonly<ReturnType<typeof resolveLinks>>;
-
-export interface ResolveInput {
-  readonly site: Site;
-  readonly config: SiteConfig;
-  readonly configFile: ConfigFile | null;
-  /** False if part of the config could not be read: then every path in it counts as existing. */
-  readonly isConfigWhole: boolean;
-  /** Files of the content folder that are not documents. */
-  readonly contentFiles: readonly string[];
-  /** Files of the public folder. */
-  readonly publicFiles: readonly string[];
-  /** Output paths of the pages of live previews, by source path. */
-  readonly previews: ReadonlyMap<string, string>;
-  /** Output paths of the files that playgrounds load, by their documents. */
-  readonly playgrounds: ReadonlyMap<Doc, string>;
-}
 
 export function resolveLinks(input: ResolveInput) {
   const index = indexSite(input);

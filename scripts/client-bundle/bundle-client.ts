@@ -6,29 +6,18 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
-import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SHEET_NAMES, sheetRecord } from '../../src/theme/sheets.ts';
 import { withAccentHue } from '../lib/accent-hue.ts';
-import type { Cache } from '../lib/cache.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
+import type { BundleOptions } from './bundle-options.ts';
 import { bundleScripts, PLAYGROUND, SANDBOX_FILE } from './bundle-scripts.ts';
 import { commonOptions, entryOf, filesOf } from './client-bundling.ts';
 import { SCRIPTS, type ScriptName } from './scripts.ts';
 
 export type ClientBundle = Readonly<Awaited<ReturnType<typeof build>>>;
-
-export interface BundleOptions {
-  readonly site: SiteData;
-  readonly config: SiteConfig;
-  readonly cache: Cache;
-  /** React's development build, with its warnings: for tests and `dev`. */
-  readonly isDevelopment: boolean;
-  /** Otherwise the code of the playground, which is larger than all other code, is not built. */
-  readonly hasPlayground: boolean;
-}
 
 const SOURCE = join(projectRoot, 'src');
 const STYLE = join(SOURCE, 'theme/styles/index.css');

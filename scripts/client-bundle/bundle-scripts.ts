@@ -6,7 +6,7 @@ import * as esbuild from 'esbuild';
 import { SANDBOX_FILES, SANDBOX_HTML } from '../../src/playground/door/sandbox-policy.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import type { BundleOptions } from './bundle-client.ts';
+import type { BundleOptions } from './bundle-options.ts';
 import {
   commonOptions,
   filesOf,

@@ -2,7 +2,7 @@
 
 import type * as esbuild from 'esbuild';
 import type { SiteData } from '../../src/shared/page-data.ts';
-import type { BundleOptions } from './bundle-client.ts';
+import type { BundleOptions } from './bundle-options.ts';
 
 export interface Script {
   /** Path from the project's root. The output has the same file name. */

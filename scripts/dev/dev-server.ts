@@ -19,8 +19,9 @@ import { createBoundedServer, hostInUrl } from '../server/static-server.ts';
 import { followFiles } from './follow-files.ts';
 import { isGeneratorCode } from './generator-code.ts';
 import { openLiveClients } from './live-clients.ts';
-import { openLiveSite, type SiteOptions, type SiteState } from './live-site.ts';
+import { openLiveSite, type SiteOptions } from './live-site.ts';
 import type { PageAnswer } from './site-answers.ts';
+import type { SiteState } from './site-state.ts';
 
 export interface DevServerOptions {
   readonly site: SiteOptions;

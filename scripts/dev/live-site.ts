@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
-import type { LiveProblem, LiveState } from '../../src/shared/live-update.ts';
+import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { isDocument } from '../content/read-content.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
@@ -19,6 +19,7 @@ import { openEditedPages } from './edited-pages.ts';
 import { problemOfError, problemsOf } from './problems.ts';
 import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
+import type { SiteState } from './site-state.ts';
 import { warmUp } from './warm-up.ts';
 import { openWatchedSteps } from './watched-steps.ts';
 
@@ -31,19 +32,6 @@ export interface SiteOptions {
   readonly useCache: boolean;
   /** URL that opens a file in an editor, containing `{file}`, `{line}` and `{column}`. */
   readonly editorUrl: string;
-}
-
-/** Reported after each change of the site or of its problems. */
-export interface SiteState extends Required<LiveState> {
-  /** Errors and warnings, sorted. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Why there is no new site although the content may be fine. */
-  readonly failure: LiveProblem | undefined;
-  /** Starts and ends with `/`. */
-  readonly baseUrl: string;
-  /** Names of the changed files, for the terminal. */
-  readonly changed: readonly string[];
-  readonly milliseconds: number;
 }
 
 /** What was made of the files. */

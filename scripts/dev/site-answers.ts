@@ -12,8 +12,8 @@ import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';
 import { placeholderPage, withDevScript } from './dev-page.ts';
 import { lazyPageFiles } from './lazy-page-files.ts';
-import type { SiteState } from './live-site.ts';
 import { problemOfError } from './problems.ts';
+import type { SiteState } from './site-state.ts';
 
 export interface PageRequest {
   /** As written in the request line. */

@@ -2,7 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
-import type { SiteState } from './live-site.ts';
+import type { SiteState } from './site-state.ts';
 
 /** Knows what it has shown. @returns the text for each state; empty if nothing is new */
 export function createTerminalReport(useColors: boolean) {

@@ -1,7 +1,8 @@
 // The build steps of the watch mode. They cache expensive results, and redo only what a changed file affects.
 
 import { relative, sep } from 'node:path';
-import type { BundleOptions, ClientBundle } from '../client-bundle/bundle-client.ts';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
+import type { BundleOptions } from '../client-bundle/bundle-options.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { isDocument } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';

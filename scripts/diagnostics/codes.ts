@@ -1,7 +1,7 @@
 // Every diagnostic of the generator: its stable code, its severity unless the site config sets another, its title, and
 // what to do about it. The type of codes is derived from this table.
 
-import type { Severity } from './diagnostic.ts';
+export type Severity = 'error' | 'warning';
 
 export interface CodeEntry {
   readonly severity: Severity;

@@ -1,9 +1,7 @@
 // What can be wrong with content or config, as data: stages collect diagnostics and go on, so that one run shows an
 // author all faults.
 
-import { DIAGNOSTIC_CODES, type DiagnosticCode } from './codes.ts';
-
-export type Severity = 'error' | 'warning';
+import { DIAGNOSTIC_CODES, type DiagnosticCode, type Severity } from './codes.ts';
 
 /** A place in a file. `file` is from the project root; `line` and `column` (UTF-16 units) count from 1. */
 export interface SourceLocation {

@@ -1,7 +1,6 @@
 // Code of a page before highlighting. Highlighting is a separate step whose result is inserted when the page is rendered,
 // so a parsed document depends on nothing but its text.
 
-import type { DocumentContext } from '../context.ts';
 import type { Highlighter } from '../highlight/highlight.ts';
 import { codePlaceholder } from '../placeholders.ts';
 
@@ -18,7 +17,7 @@ export interface CodeSource {
 }
 
 /** @returns the placeholder for its HTML */
-export function addCode(code: CodeSource, context: DocumentContext): string {
+export function addCode(code: CodeSource, context: { readonly code: CodeSource[] }): string {
   context.code.push(code);
   return codePlaceholder(context.code.length - 1);
 }

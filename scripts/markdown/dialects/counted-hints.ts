@@ -2,8 +2,7 @@
 // other diagnostics.
 
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
-import { diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import type { DocumentContext } from '../context.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 
 export interface CountedHint {
   readonly code: DiagnosticCode;
@@ -16,17 +15,22 @@ export interface CountedHint {
   readonly count: number;
 }
 
+interface HintedDocument {
+  readonly hints: Map<string, CountedHint>;
+  readonly diagnostics: Diagnostic[];
+}
+
 /** @param kind hints of the same kind become one */
 export function noteHint(
   kind: string,
   hint: Omit<CountedHint, 'count'>,
-  { hints }: Pick<DocumentContext, 'hints'>,
+  { hints }: Pick<HintedDocument, 'hints'>,
 ): void {
   const known = hints.get(kind);
   hints.set(kind, known ? { ...known, count: known.count + 1 } : { ...hint, count: 1 });
 }
 
-export function reportHints({ hints, diagnostics }: DocumentContext): void {
+export function reportHints({ hints, diagnostics }: HintedDocument): void {
   for (const { code, text, fault, help, at, count } of hints.values()) {
     const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text;
     const more = count > 1 ? ` (${count} such on this page)` : '';

@@ -1,7 +1,7 @@
 // Links of directives to samples: to the playground, to its file, to the page of a preview.
 
 import { expect, test } from 'vitest';
-import type { ResolveInput } from '../../../scripts/checks/resolve-links.ts';
+import type { ResolveInput } from '../../../scripts/checks/resolve-input.ts';
 import { arrangePlainSite } from '../../support/plain-site.ts';
 import { page, resolve, resolveSite } from '../../support/resolved-links.ts';
 
