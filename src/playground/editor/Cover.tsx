@@ -11,7 +11,7 @@ import { usePart, useSession } from './session.ts';
 import type { Hold } from './stored-bundles.ts';
 
 const HOLDS: Readonly<Record<Hold, string>> = {
-  hung: 'The page was lost, left or stopped answering before this bundle had shown that it runs well. Your code is all there.',
+  hung: 'The page was lost, left or stopped answering while this bundle ran. Your code is all there.',
   link: `This bundle came from a link. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
   files: `This bundle comes from your files. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
 };

@@ -25,7 +25,7 @@ export function wrongQuote(path: string, text: string): WrongQuote | undefined {
   if (/\.json$/i.test(path)) return wrongInJson(text);
   const [from] = wrongPlaces(path, text);
   if (from === undefined) return undefined;
-  return { from, message: `Code needs straight quotes, " or ', and this is ${text.charAt(from)}.` };
+  return { from, message: `Code needs straight quotes (" or '), not ${text.charAt(from)}.` };
 }
 
 /** @returns the text with straight quotes, in code only */
@@ -50,7 +50,7 @@ function wrongInJson(text: string): WrongQuote | undefined {
   const isHidden = isJson(text.replace(DOUBLE, '"'));
   const from = isHidden ? text.search(DOUBLE) : outside.search(/['“”„‟‘’‚‛]/);
   if (from < 0) return undefined;
-  return { from, message: `JSON needs straight double quotes, ", and this is ${text.charAt(from)}.` };
+  return { from, message: `JSON needs straight double quotes ("), not ${text.charAt(from)}.` };
 }
 
 /** In the order of the file. */

@@ -56,7 +56,7 @@ test.each([
 test('the error of a browser or the server leads to the first wrong quote', () => {
   const manifest = '{\n  “name”: “a”\n}';
   expect(adviceFor('JSON parsing failed', { 'package.json': manifest }, [])).toEqual({
-    text: 'JSON needs straight double quotes, ", and this is “.',
+    text: 'JSON needs straight double quotes ("), not “.',
     place: { file: 'package.json', line: 2 },
     hasWrongQuotes: true,
   });
