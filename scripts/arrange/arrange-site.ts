@@ -27,6 +27,7 @@ export function arrangeSite(
   options: ArrangeOptions,
 ): { readonly site: Site; readonly diagnostics: readonly Diagnostic[] } {
   const { config } = options;
+  const drafts = options.includeDrafts ? [] : docs.filter(({ frontMatter }) => frontMatter.draft);
   const all = docs.filter(({ frontMatter }) => options.includeDrafts || !frontMatter.draft).map(entryOf);
   const notFoundPages = all.filter(({ route }) => route.urlPath === NOT_FOUND);
   const unique = withoutDuplicates(
@@ -62,6 +63,10 @@ export function arrangeSite(
     offline: make.offline(),
     sidebar: sidebarItems(tree.items),
     redirects: config.redirects,
+    leftOut: new Map([
+      ...drafts.map(({ source }) => [source.sourcePath.normalize(), 'it is a draft'] as const),
+      ...unique.leftOut,
+    ]),
     docsMetadata: docsMetadata(unique.entries, order, config),
   };
   const ownNotFound = notFoundPages.map(({ doc }) => ownNotFoundPage(doc));
@@ -106,7 +111,13 @@ function withoutDuplicates(entries: readonly DocEntry[], { onDuplicateRoutes }: 
     }
   }
   const kept = new Set(first.values());
-  return { entries: entries.filter((entry) => kept.has(entry)), diagnostics };
+  const leftOut = entries
+    .filter((entry) => !kept.has(entry))
+    .map(({ doc, route: { urlPath } }) => {
+      const owner = first.get(urlPath)?.doc.source.displayPath;
+      return [doc.source.sourcePath.normalize(), `its address ${urlPath} belongs to ${owner}`] as const;
+    });
+  return { entries: entries.filter((entry) => kept.has(entry)), leftOut, diagnostics };
 }
 
 const isReadme = ({ route }: DocEntry): boolean => route.isIndex && /(^|\W|_)readme$/i.test(route.fileName);

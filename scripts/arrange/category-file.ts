@@ -7,6 +7,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { withinLimits } from '../documents/page-limits.ts';
 import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
+import { flagSchema, meantFlag, numberSchema } from '../lib/yaml-schemas.ts';
 
 const generatedIndex = v.strictObject({
   type: v.literal('generated-index'),
@@ -19,10 +20,10 @@ const generatedIndex = v.strictObject({
 const docLink = v.strictObject({ type: v.literal('doc', 'must be "generated-index" or "doc"'), id: text });
 
 const CATEGORY_KEYS = {
-  label: v.pipe(text, v.nonEmpty('must not be empty')),
-  position: v.number('must be a number'),
-  collapsed: v.boolean('must be true or false'),
-  collapsible: v.boolean('must be true or false'),
+  label: v.pipe(text, v.regex(/\S/, 'must not be empty')),
+  position: numberSchema,
+  collapsed: flagSchema,
+  collapsible: flagSchema,
   className: text,
   /** Known from Docusaurus, where it names the category. */
   key: text,
@@ -79,11 +80,16 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       return diagnostic('category-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value) ?? 'missing'}`,
         at,
-        help: EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"',
+        help: isFlag(message, value)
+          ? `${keys.at(-1)}: ${meantFlag(value)}`
+          : (EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"'),
       });
     }
   }
 }
+
+const isFlag = (message: string, value: unknown): boolean =>
+  message === 'must be true or false' && meantFlag(value) !== undefined;
 
 const LINK_KEYS = ['type', 'title', 'description', 'slug', 'id'];
 

@@ -35,6 +35,8 @@ export interface Site {
   readonly offline: Route;
   readonly sidebar: readonly SidebarItem[];
   readonly redirects: readonly Redirect[];
+  /** Why a document has no page, in words, by its path in composed Unicode form. */
+  readonly leftOut: ReadonlyMap<string, string>;
   /** The content of `docs-metadata.json`. */
   readonly docsMetadata: object;
 }

@@ -3,11 +3,12 @@
 
 import { join } from 'node:path';
 import { SANDBOX_FILES } from '../../src/playground/door/sandbox-policy.ts';
-import { markdownPath } from '../../src/shared/url-path.ts';
-import type { Site } from '../arrange/site.ts';
+import { markdownPath, plainUrlPath } from '../../src/shared/url-path.ts';
+import type { Route, Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
+import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 
@@ -53,6 +54,10 @@ export function checkOutputPaths(site: Site, sources: OutputSources): readonly D
     if (fault && !faults.has(owner)) faults.set(owner, fault);
   };
   for (const claim of named) report(claim, nameFault(claim));
+  for (const route of site.routes) {
+    const fault = formFault(route);
+    if (fault) faults.set(`the page ${route.page.urlPath}`, fault);
+  }
   const clash = createClashCheck();
   for (const claim of [...generated, ...named, ...copied]) report(claim, clash(claim));
   return [...faults.values(), ...caseClashes(site, sources)];
@@ -65,7 +70,7 @@ function pageClaims(site: Site): readonly Claim[] {
     return paths.map((path) => ({
       outputPath: path,
       owner: isNotFound ? 'the page for unknown addresses' : `the page ${page.urlPath}`,
-      at: () => ('doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined),
+      at: () => ('doc' in body ? pagePlace(body.doc) : undefined),
     }));
   });
 }
@@ -87,6 +92,19 @@ function redirectClaims(site: Site, configFile: ConfigFile | null): readonly Cla
       })
   );
 }
+
+/** Readers and hosts take these endings off an address, and so end up at another one. */
+function formFault({ page: { urlPath }, body }: Route): Diagnostic | undefined {
+  const plain = plainUrlPath(urlPath, '/');
+  if (plain === undefined || plain === urlPath) return undefined;
+  return diagnostic('route-form', {
+    message: `the address ${urlPath} leads to ${plain}: hosts and browsers leave out ".html" and "index.html"`,
+    at: 'doc' in body ? pagePlace(body.doc) : undefined,
+    help: `rename the file, or give it the slug "${plain.slice(plain.lastIndexOf('/') + 1)}"`,
+  });
+}
+
+const pagePlace = ({ source }: Doc): SourceLocation => frontMatterPlace(source, ['slug', 'id']);
 
 function nameFault({ outputPath, owner, at = () => undefined }: Claim): Diagnostic | undefined {
   if (ODD_NAME.test(outputPath)) {

@@ -86,10 +86,10 @@ function resolveLink(link: Link, place: Place): Resolution {
   if (link.kind === 'edit') return resolveEdit(link, input.site);
   if (isForbidden(link)) return forbiddenLink(link);
   if (/^(?!pathname:)([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { target: { kind: 'external', href } };
-  const { path, suffix, fragment } = splitHref(withoutPathname(href));
+  const { path, suffix, fragment } = splitHref(composed(withoutPathname(href)));
   const anchorProblem = (target: Route): Diagnostic | undefined =>
     fragment === null ? undefined : missingAnchor(link, fragment, target, input.config);
-  if (path === '') return { target: { kind: 'fragment', href }, problem: anchorProblem(place.route) };
+  if (path === '') return { target: { kind: 'fragment', href: suffix }, problem: anchorProblem(place.route) };
   const page = link.kind === 'link' ? pageOfLink(path, place, index) : undefined;
   if (page)
     return { target: { kind: 'page', urlPath: page.page.urlPath, suffix }, problem: anchorProblem(page) };
@@ -115,11 +115,23 @@ const forbiddenLink = ({ href, at }: Link): Resolution => ({
   }),
 });
 
-function brokenLink(link: Link, { index, input: { config }, ...place }: Place): Resolution {
+function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
+  const { config } = input;
   const isMarkdown = isMarkdownPath(splitHref(link.href).path);
   const severity = isMarkdown ? config.onBrokenMarkdownLinks : config.onBrokenLinks;
   const target: LinkTarget = { kind: 'broken', href: link.href };
   if (severity === 'ignore') return { target };
+  const leftOut = input.site.leftOut.get(contentPath(splitHref(link.href).path, place.doc));
+  if (leftOut !== undefined) {
+    return {
+      target,
+      problem: problemOf(severity, 'markdown-link-missing', {
+        message: `link target "${link.href}" is left out: ${leftOut}`,
+        at: link.at,
+        help: 'link to another page, or see to it that this one is part of the site',
+      }),
+    };
+  }
   const suggestion = nearTarget(link.href, place, index);
   const advice = isMarkdown
     ? 'links to Markdown files are relative to the file that contains them'
@@ -270,6 +282,12 @@ function splitHref(href: string) {
   const suffix = href.slice(path.length);
   const hash = suffix.indexOf('#');
   return { path, suffix, fragment: hash < 0 ? null : suffix.slice(hash + 1) };
+}
+
+/** Keyboards and disks write the same letters in different ways; ids of headings are in composed form. */
+function composed(href: string): string {
+  const decoded = decodeUrlPath(href);
+  return decoded === decoded.normalize() ? href : encodeURI(decoded.normalize());
 }
 
 /** Docusaurus writes `pathname:///file` for a path that is not a page, `@site/static` for the public folder. */

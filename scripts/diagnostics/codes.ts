@@ -45,6 +45,7 @@ export const DIAGNOSTIC_CODES = {
   ),
   'front-matter-language': error('Front matter not in YAML', 'Write it in YAML, between two lines `---`.'),
   'front-matter-unclosed': error('Unclosed front matter', 'Close it with a line `---`.'),
+  'front-matter-late': warning('Front matter below an empty line', 'Begin the file with the line `---`.'),
   'front-matter-type': error(
     'Wrong front matter value',
     'Give the key a value of the kind that the message names.',
@@ -62,6 +63,10 @@ export const DIAGNOSTIC_CODES = {
 
   // Addresses
   'route-duplicate': warning('Two pages with one address', 'Give one another file name, `id` or `slug`.'),
+  'route-form': error(
+    'Address that browsers change',
+    'Rename the file, or set a `slug` without `.html` and `index`.',
+  ),
   'route-reserved': warning(
     'Address of a page that the site makes',
     'Remove the page, or give it another name.',
@@ -125,6 +130,10 @@ export const DIAGNOSTIC_CODES = {
   'heading-id': warning('Heading id that cannot be used', 'Write it in one word: `{#the-id}`.'),
   'directive-unknown': warning('Unknown directive', 'Correct the name.'),
   'directive-unclosed': error('Unclosed directive', 'Close it with as many colons as it starts with.'),
+  'directive-code': error(
+    'Code that ends a directive',
+    'Give the directive more colons than the code in it has.',
+  ),
   'directive-stray-end': warning(
     'Closing colons without a directive',
     'Remove the line, or give the outer directive more colons.',

@@ -7,7 +7,7 @@ import { nameOf } from '../lib/element-name.ts';
 import { jsonKey } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
-import { reportDuplicateId } from '../markdown/headings/add-heading-ids.ts';
+import { reportDuplicateId, reportSecondTitle } from '../markdown/headings/add-heading-ids.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 import type { Doc } from './doc.ts';
@@ -83,6 +83,7 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
   const ids = new Set<string>();
   for (const element of found.anchors) {
     if (element === title) continue;
+    reportSecondTitle(element, found);
     const id = String(element.properties.id || element.properties.name);
     if (ids.has(id)) reportDuplicateId(element, id, found);
     ids.add(id);

@@ -58,13 +58,14 @@ const isDiagramSource = ({ tagName, properties }: Element): boolean =>
 
 /** Skips "See also": the search finds those pages by their own text. */
 const isLinkList = ({ tagName, children }: Element): boolean =>
-  tagName === 'ul' &&
-  children
-    .filter((child) => child.type === 'element')
-    .every((item) => {
-      const first = item.children.find((child) => child.type === 'element' || hastText(child).trim() !== '');
-      return first?.type === 'element' && first.tagName === 'a';
-    });
+  tagName === 'ul' && children.filter((child) => child.type === 'element').every(isLinkToPage);
+
+/** A link to another page of the site, without further words. */
+function isLinkToPage(item: Element): boolean {
+  const [link, ...more] = item.children.filter((child) => hastText(child).trim() !== '');
+  if (link?.type !== 'element' || link.tagName !== 'a' || more.length > 0) return false;
+  return !/^(#|[a-z][a-z0-9+.-]*:|\/\/)/i.test(String(link.properties.href ?? '#'));
+}
 
 /** Skips the complete files of a sample: the pages show and explain the parts that matter. */
 const isPreviewSource = ({ tagName, properties }: Element): boolean =>

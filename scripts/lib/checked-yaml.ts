@@ -1,7 +1,16 @@
 // Parses YAML into values checked by a schema, with the location of every error: front matter, category files.
 
 import * as v from 'valibot';
-import { type Document, isMap, isScalar, LineCounter, type Pair, parseDocument } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isScalar,
+  LineCounter,
+  type Pair,
+  parseDocument,
+  type Scalar,
+  visit,
+} from 'yaml';
 
 /** In the text; `line` and `column` count from 1, `length` covers the error's first line. */
 export interface YamlPlace {
@@ -30,7 +39,10 @@ export interface CheckedYaml<Entries extends v.ObjectEntries> {
   readonly faults: readonly YamlFault[];
 }
 
-/** @param entries the schema of each allowed key; all are optional */
+/**
+ * Numbers and switches are checked as the author wrote them: `title: 3.10` is the text "3.10". See `yaml-schemas.ts`.
+ * @param entries the schema of each allowed key; all are optional
+ */
 export function checkYaml<const Entries extends v.ObjectEntries>(
   text: string,
   entries: Entries,
@@ -54,6 +66,7 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     ({ at }) => syntax.find((first) => first.at.line === at.line)?.at === at,
   );
   if (document.errors.length > 0 || document.contents === null) return { values: {}, faults };
+  const read = keepWritten(document);
   const whole = wholeValue(document);
   const at = place(document.contents.range);
   if ('fault' in whole) {
@@ -76,9 +89,22 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     // A value may break several rules; the first one is enough.
     const checked = v.safeParse(schema as v.GenericSchema, value, { abortPipeEarly: true });
     if (checked.success) values[key] = checked.output;
-    else faults.push(...checked.issues.map((issue) => faultOf(issue, pair, place)));
+    else faults.push(...checked.issues.map((issue) => faultOf(issue, pair, { place, read })));
   }
   return { values: values as CheckedYaml<Entries>['values'], faults };
+}
+
+/** Replaces the values of plain numbers and switches by their text. @returns those values, for messages */
+function keepWritten(document: Document): ReadonlyMap<unknown, unknown> {
+  const read = new Map<Scalar, unknown>();
+  visit(document, {
+    Scalar(_, node) {
+      if (typeof node.value === 'string' || node.value === null || node.source === undefined) return;
+      read.set(node, node.value);
+      node.value = node.source;
+    },
+  });
+  return read;
 }
 
 type Range = readonly number[] | null | undefined;
@@ -105,13 +131,18 @@ type Issue = v.BaseIssue<unknown>;
 
 const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }) => String(key));
 
-function faultOf(issue: Issue, pair: Pair, place: Place): YamlFault {
+function faultOf(
+  issue: Issue,
+  pair: Pair,
+  { place, read }: { readonly place: Place; readonly read: ReadonlyMap<unknown, unknown> },
+): YamlFault {
   const keys = [keyOf(pair), ...keysOf(issue)];
   const innermost = descend(pair, keysOf(issue));
   if (issue.type === 'strict_object' && issue.expected === 'never')
     return { kind: 'unknown-key', keys, at: place(rangeOf(innermost.key)) };
   const at = place(rangeOf(innermost.value) ?? rangeOf(innermost.key));
-  return { kind: 'value', keys, message: issue.message, value: issue.input, at };
+  const value = read.has(innermost.value) ? read.get(innermost.value) : issue.input;
+  return { kind: 'value', keys, message: issue.message, value, at };
 }
 
 /** The deepest key of the path that exists in the file. */

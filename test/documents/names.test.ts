@@ -83,3 +83,11 @@ test.for([':::details[]', ':::note[]', ':::details[ ]'])('%s has the usual title
   const { doc } = parseAlone(`${opening}\nText.\n:::\n`);
   expect(doc.html).toMatch(/>(Details|Note)</);
 });
+
+test.for([
+  ['<div align="center"><h1>Name</h1></div>\n\nText.', ['heading-title 1']],
+  ['# Name\n\n<h1>Again</h1>\n', ['heading-title 3']],
+  ['<h1>Name</h1>\n\nText.\n', []],
+] as const)('a second h1 in HTML is reported: %j', ([text, expected]) => {
+  expect(parseAlone(text).diagnostics.map(({ code, at }) => `${code} ${at?.line}`)).toEqual(expected);
+});

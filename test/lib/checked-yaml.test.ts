@@ -3,10 +3,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { checkYaml } from '../../scripts/lib/checked-yaml.ts';
+import { numberSchema } from '../../scripts/lib/yaml-schemas.ts';
 
 const ENTRIES = {
   name: v.string('must be a text'),
-  size: v.pipe(v.number('must be a number'), v.integer('must be whole'), v.maxValue(9, 'must be small')),
+  size: v.pipe(numberSchema, v.integer('must be whole'), v.maxValue(9, 'must be small')),
   list: v.array(v.string('must be a text')),
   link: v.strictObject({ to: v.string('must be a text'), title: v.optional(v.string('must be a text')) }),
 };
@@ -34,8 +35,8 @@ const cases = [
   ['a key of every object', 'constructor: a', [['unknown-key', 'constructor', '1:1+11']]],
   ['the first rule that a value breaks', 'size: 10.5', [['value', 'size', '1:7+4']]],
   ['the first line of a longer value', 'size: |\n  a\n  b', [['value', 'size', '1:7+1']]],
-  ['an item, at its list', 'list: [a, 1]', [['value', 'list.1', '1:7+6']]],
-  ['a value inside', 'link:\n  to: 5', [['value', 'link.to', '2:7+1']]],
+  ['an item, at its list', 'list: [a, [b]]', [['value', 'list.1', '1:7+8']]],
+  ['a value inside', 'link:\n  to: []', [['value', 'link.to', '2:7+2']]],
   ['a key inside', 'link: { to: a, titel: b }', [['unknown-key', 'link.titel', '1:16+5']]],
   ['a key that is missing inside', 'link: { title: b }', [['value', 'link.to', '1:7+12']]],
 ] as const;

@@ -17,13 +17,16 @@ async function searchDataOf(content: Readonly<Record<string, string>>) {
   return { index, sections: texts.flatMap((text) => JSON.parse(text) as SearchPiece) };
 }
 
-test('sections include headings, text and code, in tabs too, but no lists of links', async () => {
+test('sections include headings, text and code, in tabs too, but no lists of links to pages', async () => {
   const { index, sections } = await searchDataOf({
     'docs/a.md': [
       '---\ntitle: Long title\nsidebar_label: Short\ndescription: About.\n---\n\nOpening `first.name`.\n',
       '## Part `two`\n\n```js\nconst hidden = 1;\n```\n',
       '::::tabs\n:::tab[Linux]\n### In a tab\n\nTabbed text.\n:::\n::::\n',
-      '## See also\n\n- [B](./b.md): elsewhere\n- [B again](./b.md)\n',
+      '## See also\n\n- [B](./b.md)\n- [B again](./b.md)\n',
+      '## Elsewhere\n\n- [One](https://example.org)\n- [Two](https://example.com)\n',
+      '## Here\n\n- [Part](#part-two)\n- [List](#list)\n',
+      '## Told\n\n- [B](./b.md): what it is\n- [B again](./b.md)\n',
       '## List\n\n- [B](./b.md) first\n- Told **here**, see [B](./b.md)\n',
     ].join('\n'),
     'docs/b.md': '# B\n',
@@ -35,6 +38,9 @@ test('sections include headings, text and code, in tabs too, but no lists of lin
     ['part-two', 'Part two', 'Linux\nconst hidden 1'],
     ['in-a-tab', 'In a tab', 'Tabbed text.'],
     ['see-also', 'See also', ''],
+    ['elsewhere', 'Elsewhere', 'One Two'],
+    ['here', 'Here', 'Part List'],
+    ['told', 'Told', 'B: what it is B again'],
     ['list', 'List', 'B first Told here, see B'],
   ]);
 });

@@ -27,6 +27,9 @@ declare module 'mdast' {
 /** Blocks without a language are JavaScript, as on the previous version of this site. */
 const DEFAULT_LANGUAGE = 'javascript';
 
+/** What a terminal shows as colours: ESC, a bracket, numbers, a letter. */
+const TERMINAL_CODES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;?]*[A-Za-z]`, 'g');
+
 export function convertCode(tree: Root, context: DocumentContext): void {
   walk(tree, (node, index, parent) => {
     if (node.type === 'code') parent.children[index] = finishedBlock(node, context) as never;
@@ -40,7 +43,8 @@ function finishedBlock(node: Code, context: DocumentContext): RootContent {
   const language = node.lang?.toLowerCase() ?? DEFAULT_LANGUAGE;
   checkCodeFence(node, meta, context);
   const included = includedCode(node, meta, context);
-  const source = included ?? node.value;
+  const written = included ?? node.value;
+  const source = language === 'ansi' ? written.replace(TERMINAL_CODES, '') : written;
   if (meta.words.has('npm2yarn')) return packageManagerTabs(source, language, meta, context);
   const block = codeBlock(source, language, meta, context);
   block.element.properties.playground = included === undefined ? null : playgroundLink(node, meta, context);

@@ -42,8 +42,11 @@ export const admonition = defineDirective({
 });
 
 /** Title of an admonition that has none, but is shown as another kind than its name says. */
-export function importantTitle(): Paragraph {
-  const title = paragraph(text('Important'));
+export const importantTitle = (): Paragraph => titleOf([text('Important')]);
+
+/** Goes before the content of an admonition. */
+export function titleOf(children: readonly PhrasingContent[]): Paragraph {
+  const title = paragraph(...children);
   becomeElement(title, 'admonition-title', {});
   return title;
 }

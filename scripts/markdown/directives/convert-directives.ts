@@ -9,6 +9,7 @@ import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInLine, locationInside, sourceOf } from '../context.ts';
 import { noteHint } from '../dialects/counted-hints.ts';
 import { paragraph, text } from '../markdown-nodes.ts';
+import { reportCodeThatCloses } from './code-that-closes.ts';
 import {
   becomeElement,
   type ContainerDirective,
@@ -19,6 +20,7 @@ import {
 import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
 
 export function convertDirectives(tree: Root, context: DocumentContext): void {
+  reportCodeThatCloses(context);
   reportStrayLines(tree, context);
   walk(tree, (node, index, parent) => {
     if (node.type === 'text') reportUnknownText(node, context);
@@ -48,7 +50,11 @@ export function convertDirectives(tree: Root, context: DocumentContext): void {
     return index;
   });
   const { diagnostics } = context;
-  // What an unclosed directive holds by mistake is no fault of its own.
+  // These follow from the code that ends a directive, or from a directive without an end.
+  if (diagnostics.some(({ code }) => code === 'directive-code')) {
+    const consequences = ['directive-stray-end', 'directive-unclosed', 'directive-content'];
+    diagnostics.splice(0, Infinity, ...diagnostics.filter(({ code }) => !consequences.includes(code)));
+  }
   if (diagnostics.some(({ code }) => code === 'directive-unclosed'))
     diagnostics.splice(0, Infinity, ...diagnostics.filter(({ code }) => code !== 'directive-content'));
 }

@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { homeSchemas } from '../../../src/shared/home-schema.ts';
 import { textSchema } from '../../../src/shared/text-schema.ts';
+import { flagSchema, numberSchema } from '../../lib/yaml-schemas.ts';
 
 /** The type of a value: its schema, a short description, and an example. */
 interface ValueKind {
@@ -17,15 +18,17 @@ interface FrontMatterKey extends ValueKind {
 }
 
 const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
+/** What has no name cannot be linked to. */
+const NAME = { ...TEXT, schema: v.pipe(textSchema, v.regex(/\S/, 'must not be empty')) } as const;
 const FLAG = {
-  schema: v.boolean('must be true or false'),
+  schema: flagSchema,
   value: 'true or false',
   example: 'true',
 } as const;
 const PAGE_ID = { schema: v.nullable(textSchema), value: 'id or `null`', example: '"a text"' } as const;
 const HEADING_LEVEL = {
   schema: v.pipe(
-    v.number('must be a number'),
+    numberSchema,
     v.integer('must be a whole number'),
     v.minValue(2, 'must be 2 to 6'),
     v.maxValue(6, 'must be 2 to 6'),
@@ -56,7 +59,7 @@ export const FRONT_MATTER_KEYS = {
     meaning: "instead of the file's name",
   },
   title: {
-    ...TEXT,
+    ...NAME,
     shows: 'page, sidebar, search',
     meaning: "title of the page; else the first `# heading`, else the file's name",
   },
@@ -77,13 +80,13 @@ export const FRONT_MATTER_KEYS = {
     meaning: "`/x` starts at the area's root (`/docs`), `x` at the folder",
   },
   sidebar_position: {
-    schema: v.number('must be a number'),
+    schema: numberSchema,
     value: 'number',
     example: '1',
     shows: 'sidebar, previous and next',
     meaning: 'order in its folder, before number prefixes',
   },
-  sidebar_label: { ...TEXT, shows: 'sidebar', meaning: 'instead of the title' },
+  sidebar_label: { ...NAME, shows: 'sidebar', meaning: 'instead of the title' },
   hide_title: {
     ...FLAG,
     shows: 'page',
@@ -92,7 +95,7 @@ export const FRONT_MATTER_KEYS = {
   hide_table_of_contents: { ...FLAG, shows: 'page', meaning: 'leaves out the table of contents' },
   toc_min_heading_level: { ...HEADING_LEVEL, shows: 'table of contents', meaning: 'its headings; else 2' },
   toc_max_heading_level: { ...HEADING_LEVEL, shows: 'table of contents', meaning: 'its headings; else 3' },
-  pagination_label: { ...TEXT, shows: 'previous and next', meaning: 'instead of the title' },
+  pagination_label: { ...NAME, shows: 'previous and next', meaning: 'instead of the title' },
   pagination_prev: {
     ...PAGE_ID,
     shows: 'previous and next',

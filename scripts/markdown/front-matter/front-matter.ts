@@ -7,6 +7,8 @@ import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { checkYaml, type YamlFault } from '../../lib/checked-yaml.ts';
+import { meantFlag } from '../../lib/yaml-schemas.ts';
+import { frontMatterEdges } from './front-matter-edges.ts';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.ts';
 
 export type FrontMatter = {
@@ -16,22 +18,12 @@ export type FrontMatter = {
 /**
  * @returns the front matter, and in `body` the document with blank lines for it, so that lines and columns match the file
  */
-export function splitFrontMatter({ displayPath, text: source }: SourceFile) {
-  const diagnostics: Diagnostic[] = [];
+export function splitFrontMatter(file: SourceFile) {
+  const { displayPath } = file;
+  const { isFrontMatter, text: source, diagnostics: ofEdges } = frontMatterEdges(file);
+  const diagnostics: Diagnostic[] = [...ofEdges];
   let frontMatter: FrontMatter = {};
-  if (/^---[ \t]*\n/.test(source) && !/\n---/.test(source)) {
-    // Without a key, it is a horizontal rule at the top of the page.
-    if (/^---[ \t]*\n\s*[\w-]+:(\s|$)/.test(source)) {
-      diagnostics.push(
-        diagnostic('front-matter-unclosed', {
-          message: 'the front matter is never closed',
-          at: { ...startOf(displayPath), length: 3 },
-          help: 'close it with a line "---"',
-        }),
-      );
-    }
-    return { frontMatter, body: source, diagnostics };
-  }
+  if (!isFrontMatter) return { frontMatter, body: source, diagnostics };
   const { name: language } = matter.language(source);
   const refuse = (): object => {
     diagnostics.push(
@@ -92,15 +84,11 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
     case 'value': {
       const { keys, message, value } = fault;
       const { example } = FRONT_MATTER_KEYS[keys[0] as keyof typeof FRONT_MATTER_KEYS];
-      const isUnquoted =
-        message === 'must be a text' && (typeof value === 'number' || typeof value === 'boolean');
+      const flag = message === 'must be true or false' ? meantFlag(value) : undefined;
       return diagnostic('front-matter-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
         at,
-        help:
-          isUnquoted && keys.length === 1
-            ? `put it in quotes: ${keys[0]}: "${value}"`
-            : `${keys[0]}: ${example}`,
+        help: `${keys[0]}: ${flag ?? example}`,
       });
     }
   }

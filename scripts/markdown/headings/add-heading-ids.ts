@@ -8,7 +8,7 @@ import { report } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../lib/element-name.ts';
 import { hastText } from '../../lib/hast-text.ts';
 import { walk } from '../../lib/walk-tree.ts';
-import { type DocumentContext, locationInside, locationOf } from '../context.ts';
+import { type DocumentContext, locationInside, locationOf, sourceOf } from '../context.ts';
 
 export function addHeadingIds(tree: Root, context: DocumentContext): void {
   const taken = new Set<string>();
@@ -21,8 +21,11 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
     if (id || name || isHeading(node)) context.anchors.push(node);
     if (isHeading(node) && nameOf(node) === '') reportEmpty(node, context);
     if (typeof id === 'string' && id !== '') {
-      if (taken.has(id) && isHeading(node)) repeated.push(node);
-      taken.add(id);
+      // Disks and keyboards write the same letters in different ways.
+      const composed = id.normalize();
+      node.properties.id = composed;
+      if (taken.has(composed) && isHeading(node)) repeated.push(node);
+      taken.add(composed);
       delete node.properties.dataIdText;
     } else if (isHeading(node)) unnamed.push(node);
   });
@@ -49,6 +52,16 @@ function reportEmpty(heading: Element, context: DocumentContext): void {
   });
 }
 
+/** Markdownlint, in `npm run check`, finds those that are not HTML. */
+export function reportSecondTitle(element: Element, context: DocumentContext): void {
+  if (element.tagName !== 'h1' || !sourceOf(element, context).startsWith('<')) return;
+  report(context, 'heading-title', {
+    message: 'the page gets a second h1: its title is above the text already',
+    at: locationOf(element, context),
+    help: 'begin the page with "# Title", or write <h2>',
+  });
+}
+
 export function reportDuplicateId(element: Element, id: string, context: DocumentContext): void {
   report(context, 'id-duplicate', {
     message: `the id "${id}" is used twice on this page; links lead to the first`,
@@ -61,7 +74,7 @@ export function reportDuplicateId(element: Element, id: string, context: Documen
 function idText(heading: Element): string {
   const { dataIdText } = heading.properties;
   delete heading.properties.dataIdText;
-  return typeof dataIdText === 'string' ? dataIdText : hastText(heading);
+  return (typeof dataIdText === 'string' ? dataIdText : hastText(heading)).normalize();
 }
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { markLines } from '../../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../../scripts/markdown/code/code-meta.ts';
+import { parseAlone } from '../../support/markdown.ts';
 
 test.each([
   ['a title in double quotes', 'title="a b.js"', { title: 'a b.js' }],
@@ -97,4 +98,11 @@ describe('marks in code', () => {
       problems: ['0: "highlight-next-line" stands behind code, where it marks nothing'],
     });
   });
+});
+
+test('code of a terminal loses its colour codes, in search and in the Markdown version, too', () => {
+  const { doc } = parseAlone('```ansi\n\u001b[31mred\u001b[0m and \u001b[1;32mgreen\u001b[m\n```\n');
+  expect(doc.code).toMatchObject([{ text: 'red and green' }]);
+  expect(doc.sections[0]?.text).toContain('red and green');
+  expect(doc.markdown).toContain('red and green');
 });

@@ -1,0 +1,66 @@
+// Finds out whether a file begins with front matter, before gray-matter reads it: gray-matter takes a rule at the top of a
+// page for its beginning, and any line that starts with three dashes for its end.
+
+import type { SourceFile } from '../../content/source-file.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+
+/** A line of YAML that sets a key. */
+const KEY = /^[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+)[ \t]*:(?:\s|$)/;
+
+export interface FrontMatterEdges {
+  readonly isFrontMatter: boolean;
+  /** The text of the file, with the same lines, in which the front matter ends with exactly three dashes. */
+  readonly text: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function frontMatterEdges({ displayPath, text }: SourceFile): FrontMatterEdges {
+  const none = (...diagnostics: readonly Diagnostic[]) => ({ isFrontMatter: false, text, diagnostics });
+  const at = (line: number, length: number) => ({ file: displayPath, line, column: 1, length });
+  if (!text.startsWith('---')) {
+    const [blank] = /^(?:[ \t]*\n)+(?=---[ \t]*\n)/.exec(text) ?? [];
+    if (blank === undefined || !KEY.test(firstLine(text.slice(blank.length + 4)))) return none();
+    return none(
+      diagnostic('front-matter-late', {
+        message: 'the front matter is shown as text, since the file begins with an empty line',
+        at: at(blank.split('\n').length, 3),
+        help: 'remove the empty lines above it',
+      }),
+    );
+  }
+  // A language follows, or it is a longer rule.
+  if (!/^---[ \t]*\n/.test(text)) return { isFrontMatter: true, text, diagnostics: [] };
+  const end = /\n(---[^\n]*)/.exec(text);
+  const inside = text.slice(text.indexOf('\n'), end?.index);
+  const hasKey = KEY.test(firstLine(inside));
+  if (!end) {
+    if (!hasKey) return none(); // a rule
+    const message = 'the front matter is never closed';
+    return none(
+      diagnostic('front-matter-unclosed', { message, at: at(1, 3), help: 'close it with a line "---"' }),
+    );
+  }
+  // Two rules with paragraphs between them.
+  if (!hasKey && /\n[ \t]*\n/.test(inside)) return none();
+  const written = end[1]?.trimEnd() ?? '';
+  if (written === '---') return { isFrontMatter: true, text, diagnostics: [] };
+  const start = end.index + 1;
+  const isRule = /^-+$/.test(written);
+  return {
+    isFrontMatter: true,
+    text: isRule
+      ? `${text.slice(0, start)}---${' '.repeat(written.length - 3)}${text.slice(start + written.length)}`
+      : text,
+    diagnostics: [
+      diagnostic('front-matter-unclosed', {
+        severity: 'warning',
+        message: `the front matter ends with "${written}"`,
+        at: at(text.slice(0, start).split('\n').length, written.length),
+        help: isRule ? 'write "---"' : 'write "---", and what follows it on the next line',
+      }),
+    ],
+  };
+}
+
+/** Without empty lines and comments above it. */
+const firstLine = (text: string): string => /^(?:[ \t]*(?:#[^\n]*)?\n)*([^\n]*)/.exec(text)?.[1] ?? '';
