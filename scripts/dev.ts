@@ -81,6 +81,7 @@ async function serve(
   });
   process.on('message', (message: ToServer) => {
     if (message.kind === 'code-problems') server.showCodeProblems(message.problems);
+    if (message.kind === 'end') void server.end().then(() => process.exit());
   });
   process.send?.({ kind: 'listening', port: server.port } satisfies FromServer);
   if (!isFirst) return;

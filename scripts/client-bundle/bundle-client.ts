@@ -8,6 +8,8 @@ import { deserialize, serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SHEET_NAMES, sheetRecord } from '../../src/theme/sheets.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import { withAccentHue } from '../lib/accent-hue.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -27,19 +29,38 @@ export async function bundleClient(options: BundleOptions): Promise<ClientBundle
   const cached = options.cache.readBytes('client', key);
   if (cached !== undefined) return deserialize(cached) as ClientBundle;
   const bundle = await build(options);
-  options.cache.writeBytes('client', key, serialize(bundle));
+  // Bundles with warnings aren't stored: making them again reports the warnings again.
+  if (bundle.diagnostics.length === 0) options.cache.writeBytes('client', key, serialize(bundle));
   return bundle;
 }
 
+/** The scripts of the last bundle: in the watch mode, a change of a stylesheet needs no new ones. */
+let lastScripts: { readonly key: string; readonly made: ReturnType<typeof bundleScripts> } | undefined;
+
+function scriptsOf(options: BundleOptions): ReturnType<typeof bundleScripts> {
+  const key = cacheKey(options, (path) => !SHEET.test(path));
+  if (lastScripts?.key !== key) lastScripts = { key, made: bundleScripts(options) };
+  const { made } = lastScripts;
+  made.catch(() => {
+    if (lastScripts?.made === made) lastScripts = undefined;
+  });
+  return made;
+}
+
+/** Paths in `src` of stylesheets that are files of their own. Scripts hold the others as text. */
+const SHEET = /^\/theme\/styles\/(?!lazy\/).*\.css$/;
+
 async function build(options: BundleOptions) {
-  const [{ scripts, lazyModules }, styles] = await Promise.all([
-    bundleScripts(options),
+  const [{ scripts, lazyModules }, { styles, diagnostics }] = await Promise.all([
+    scriptsOf(options),
     bundleStyles(options),
   ]);
   const names = Object.keys(SCRIPTS) as ScriptName[];
   const loaded = names.filter((name) => !('isText' in SCRIPTS[name])).map((name) => scripts[name]);
   return {
     files: onceEach([...loaded, ...lazyModules, SANDBOX_FILE, ...styles]),
+    /** Warnings about stylesheets. */
+    diagnostics,
     /** Text of the inline boot script. */
     bootScript: textOf(scripts.boot),
     /** Output paths, relative to the output folder. */
@@ -65,7 +86,7 @@ async function build(options: BundleOptions) {
   };
 }
 
-async function bundleStyles({ config, isDevelopment }: BundleOptions): Promise<readonly OutputFile[]> {
+async function bundleStyles({ config, isDevelopment }: BundleOptions) {
   const result = await esbuild.build({
     ...commonOptions(isDevelopment),
     entryPoints: { style: STYLE, ...sheetEntries() },
@@ -87,7 +108,21 @@ async function bundleStyles({ config, isDevelopment }: BundleOptions): Promise<r
       },
     ],
   });
-  return filesOf(result);
+  return { styles: filesOf(result), diagnostics: result.warnings.map(styleFault) };
+}
+
+function styleFault({ text, location, notes }: esbuild.Message): Diagnostic {
+  const { file = '', line = 1, column = 0, length = 1 } = location ?? {};
+  return diagnostic('style-syntax', {
+    message: text,
+    at: {
+      file: displayPathOf(join(projectRoot, file)),
+      line,
+      column: column + 1,
+      length: Math.max(1, length),
+    },
+    help: notes[0]?.text ?? 'browsers skip what they do not understand',
+  });
 }
 
 const sheetEntries = (): Record<string, string> =>
@@ -122,7 +157,11 @@ function withImports(module: OutputFile, files: readonly OutputFile[]): readonly
 
 const textOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 
-function cacheKey({ site, config, isDevelopment, hasPlayground }: BundleOptions): string {
+/** @param isPart whether a file of `src` belongs to it, by its path with `/` at its start */
+function cacheKey(
+  { site, config, isDevelopment, hasPlayground }: BundleOptions,
+  isPart: (path: string) => boolean = () => true,
+): string {
   const hash = createHash('sha256').update(
     JSON.stringify([
       esbuild.version,
@@ -133,6 +172,6 @@ function cacheKey({ site, config, isDevelopment, hasPlayground }: BundleOptions)
       announcementCss(config),
     ]),
   );
-  hashTree(hash, SOURCE);
+  hashTree(hash, SOURCE, { isPart });
   return hash.digest('hex');
 }

@@ -96,6 +96,8 @@ export async function startDevServer(options: DevServerOptions) {
     /** With the base URL: `http://localhost:3000/omphalos/`. */
     url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`,
     port: listening.port,
+    /** Resolves when the open pages know that the server ends. */
+    end: () => clients.end(),
     /** Shows errors in the generator's changed code over the pages, which the old code still serves. */
     showCodeProblems(problems: readonly LiveProblem[]): void {
       codeProblems = problems;

@@ -6,6 +6,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** So many pages at once are no edit, but a change of branch. */
 const MOST_EDITED = 5;
+/** In UTF-16 units. Longer pages would keep others waiting; `npm run check` checks them. */
+const LONGEST = 100_000;
 
 /** @param contentFolder absolute */
 export function openEditedPages(contentFolder: string) {
@@ -24,7 +26,7 @@ export function openEditedPages(contentFolder: string) {
       }));
       const wording = await readWording(contentFolder).catch(() => undefined);
       return documents
-        .filter(({ sourcePath }) => edited.includes(sourcePath))
+        .filter(({ sourcePath, text }) => edited.includes(sourcePath) && text.length <= LONGEST)
         .flatMap((source) => checkProse(source, wording));
     },
   };

@@ -42,6 +42,11 @@ export function openLiveClients() {
       response.socket?.setNoDelay(true);
       write(response, `retry: ${RETRY_AFTER}\n\n${last ? eventOf(last) : ''}`);
     },
+    /** Ends all streams, as a browser expects it. */
+    async end(): Promise<void> {
+      clearInterval(heartbeat);
+      await Promise.all([...clients].map((client) => new Promise<void>((resolve) => client.end(resolve))));
+    },
     /** Sends the state to all. */
     send(state: LiveState): void {
       last = state;

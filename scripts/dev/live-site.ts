@@ -60,8 +60,10 @@ const TRIES = 3;
  * @returns after the first assembly, whether or not it succeeded
  */
 export async function openLiveSite(options: SiteOptions, onState: (state: SiteState) => void) {
-  const disk = stepsFromDisk(options);
-  const steps = await openWatchedSteps(options, disk);
+  const disk = stepsFromDisk(options, { isWatched: true });
+  const steps = await openWatchedSteps(options, disk, () => {
+    turn = turn.then(() => update([], performance.now()));
+  });
   const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
   const edited = openEditedPages(options.content);
   const renamedPages = createRenameFinder();
@@ -87,7 +89,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     onState(reported);
   };
   /** Pages render on request, so a page that fails to render is found only then. */
-  const answers = openSiteAnswers(reported, (problem) =>
+  const answers = openSiteAnswers(reported, options.editorUrl, (problem) =>
     report({ problems: [...reported.problems, problem] }),
   );
 
@@ -159,7 +161,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
         return await assemble(triesLeft - 1);
       }
       if (fault) return { site, diagnostics: [fault] };
-      return { site, diagnostics: [], failure: problemOfError(error) };
+      return { site, diagnostics: [], failure: problemOfError(error, options.editorUrl) };
     } finally {
       await threads?.close();
     }
@@ -189,7 +191,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     try {
       return made.site?.ofSite() ?? [];
     } catch (error) {
-      made = { ...made, diagnostics: [], failure: problemOfError(error) };
+      made = { ...made, diagnostics: [], failure: problemOfError(error, options.editorUrl) };
       return [];
     }
   };

@@ -6,6 +6,7 @@ import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from '../diagnostics/format-diagnostics.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { type CodePlace, originalPlaces } from './original-places.ts';
 
 /** More would only fill the screen; the terminal lists them all. */
 const MOST_PROBLEMS = 20;
@@ -32,7 +33,7 @@ export function problemsOf(
 /** For generator or theme code that fails to bundle. Any other error is a bug in the generator. */
 export function problemsOfCode(error: unknown, editorUrl: string): readonly LiveProblem[] {
   const failures = (error as Partial<BundleFailure> | null)?.errors;
-  if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];
+  if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error, editorUrl)];
   return failures.map(({ text: message, location }) => {
     let place: ProblemPlace | null = null;
     if (location) {
@@ -44,17 +45,26 @@ export function problemsOfCode(error: unknown, editorUrl: string): readonly Live
   });
 }
 
-/** For a bug in the generator. */
-export function problemOfError(error: unknown): LiveProblem {
-  const { message, stack } = error instanceof Error ? error : { message: String(error), stack: undefined };
+/** For a bug in the generator or the theme. */
+export function problemOfError(error: unknown, editorUrl: string): LiveProblem {
+  const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
+  const original = originalPlaces(stack);
   return {
     code: 'generator-failed',
     message: message || 'the generator failed',
     help: 'this is a fault of the generator, not of the content; fix the code, or save the file again',
-    place: null,
-    stack: stack ?? null,
+    place: original.place ? placeOf(displayed(original.place), editorUrl) : null,
+    stack: original.stack === '' ? null : original.stack,
   };
 }
+
+/** With a length, so that its lines are shown. */
+const displayed = ({ file, line, column }: CodePlace): SourceLocation => ({
+  file: relative(process.cwd(), file).replaceAll('\\', '/'),
+  line,
+  column,
+  length: 1,
+});
 
 /**
  * URL that opens a location in an editor; null if there is none.

@@ -18,6 +18,8 @@ export type FromServer =
   | { readonly kind: 'listening'; readonly port: number };
 export type ToServer =
   | { readonly kind: 'listen' }
+  /** End the streams of open pages, then the process. */
+  | { readonly kind: 'end' }
   | { readonly kind: 'code-problems'; readonly problems: readonly LiveProblem[] };
 
 /** Environment variable of a server process: the port of the process that it replaces; empty for the first one. */
@@ -125,9 +127,15 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
 /** @returns the path of the bundle, which differs when the code differs */
 const bundle = (): Promise<string> => bundleScript(projectRoot, 'dev', { logLevel: 'silent' });
 
-/** Resolves when the process has ended. It has no handler of SIGTERM, so that also heavy work ends at once. */
+/** Milliseconds in which a process may end by itself; one at heavy work hears nothing until it is done. */
+const PARTING = 150;
+
+/** Resolves when the process has ended: by itself, so that open pages see their streams end, or by force. */
 async function end(child: ChildProcess | undefined): Promise<void> {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill();
-  await once(child, 'exit');
+  const exit = once(child, 'exit');
+  if (child.connected) child.send({ kind: 'end' } satisfies ToServer);
+  const force = setTimeout(() => child.kill(), PARTING);
+  await exit;
+  clearTimeout(force);
 }

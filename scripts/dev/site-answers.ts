@@ -45,7 +45,11 @@ interface Place {
  * Answers from the last good site and, for pages with errors, from earlier ones.
  * @param onRenderProblem called once for each page that fails to render
  */
-export function openSiteAnswers(first: ShownState, onRenderProblem: (problem: LiveProblem) => void) {
+export function openSiteAnswers(
+  first: ShownState,
+  editorUrl: string,
+  onRenderProblem: (problem: LiveProblem) => void,
+) {
   const assets = new Map<string, Uint8Array>();
   let state = first;
   let shown: ReturnType<typeof shownSite> | undefined;
@@ -90,7 +94,7 @@ export function openSiteAnswers(first: ShownState, onRenderProblem: (problem: Li
       const body = Buffer.from(withDevScript(html, { baseUrl, revision, tag }));
       return bytesAnswer(status, 'page.html', body, status === 200 ? { ETag: etag } : {});
     } catch (error) {
-      noteRenderProblem(problemOfError(error));
+      noteRenderProblem(problemOfError(error, editorUrl));
       return placeholder();
     }
   };

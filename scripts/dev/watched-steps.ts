@@ -7,16 +7,23 @@ import type { LoadedConfig } from '../config/load-config.ts';
 import { isDocument } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { ParsedDocument } from '../documents/parse-document.ts';
+import { noCache } from '../lib/cache.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import type { BuildSteps, Images, SampleFiles, SourceFolders } from '../pipeline/build-steps.ts';
 import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
 import { isPlayground } from '../samples/playground-files.ts';
+import { openThreadPool } from '../threads/thread-pool.ts';
 import { openContentStore } from './content-store.ts';
+import { laterResults } from './later-results.ts';
+import { watchedDiagrams } from './watched-diagrams.ts';
 
-/** @param disk performs a step whose result isn't cached */
-export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps) {
+/**
+ * @param disk performs a step whose result isn't cached
+ * @param onLate called when a result is there that the last assembly had to do without
+ */
+export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps, onLate: () => void) {
   const content = await openContentStore(folders.content);
   const config = cachedConfig(disk.config);
   const bundle = lastResult<ClientBundle>();
@@ -29,9 +36,9 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps)
     content: async () => content.files,
     urlsFile: async () => undefined,
     gitDates: async () => ({ dates: await gitDates(), diagnostics: [] }),
-    parse: cachedParse(disk.parse),
+    parse: cachedParse(disk.parse, onLate),
     highlight: cachedHighlight(disk.highlight),
-    diagrams: disk.diagrams,
+    diagrams: watchedDiagrams(disk.diagrams, onLate),
     images: (...paths) => images.get([jsonKey(paths)], () => disk.images(...paths)),
     samples: (docs, ...others) => samples.get(docs.filter(isPlayground), () => disk.samples(docs, ...others)),
     bundle: (options) =>
@@ -96,27 +103,59 @@ function lastResult<Result>() {
   };
 }
 
-/** Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. */
-function cachedParse(parse: BuildSteps['parse']): BuildSteps['parse'] {
+/** In UTF-16 units. Shorter documents take less than a second. */
+const LONG = 100_000;
+
+/**
+ * Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. Long documents
+ * are parsed in a thread: until that is done, the page stays as it was, or is empty if it is new.
+ */
+function cachedParse(parse: BuildSteps['parse'], onLate: () => void): BuildSteps['parse'] {
   let parsed: ReadonlyMap<SourceFile, ParsedDocument> = new Map();
-  let allowHtml: boolean | undefined;
+  /** The last result for each path. */
+  let earlier: ReadonlyMap<string, ParsedDocument> = new Map();
+  let latest: ParseOptions;
+  const thread = once(() => openThreadPool({ most: 1, isAside: true }));
+  const long = laterResults<SourceFile, ParsedDocument>(async (source) => {
+    const [document] = await parse([source], { ...latest, threads: thread() });
+    return document as ParsedDocument;
+  }, onLate);
+
   return async (sources, options) => {
-    if (options.allowHtml !== allowHtml) parsed = new Map();
-    allowHtml = options.allowHtml;
+    if (options.allowHtml !== latest?.allowHtml) parsed = new Map();
+    latest = options;
     const isCurrent = ({ dependencies }: ParsedDocument): boolean =>
       [...dependencies].every(([dependency, hash]) => options.includes.hash(dependency) === hash);
-    const current = new Map([...parsed].filter(([, document]) => isCurrent(document)));
-    const fresh = [
-      ...(await parse(
-        sources.filter((source) => !current.has(source)),
-        { ...options, isWatched: true },
-      )),
-    ];
-    const results = sources.map((source) => current.get(source) ?? (fresh.shift() as ParsedDocument));
-    parsed = new Map(results.map((document, index) => [sources[index] as SourceFile, document]));
+    const done = new Map([...parsed].filter(([, document]) => isCurrent(document)));
+    const missing = sources.filter((source) => !done.has(source));
+    const short = missing.filter(({ text }) => text.length <= LONG);
+    for (const [index, document] of (await parse(short, { ...options, isWatched: true })).entries())
+      done.set(short[index] as SourceFile, document);
+    const waiting = new Map<SourceFile, ParsedDocument>();
+    for (const source of missing.filter(({ text }) => text.length > LONG)) {
+      const document = long.get(source);
+      if (document) done.set(source, document);
+      else waiting.set(source, earlier.get(source.sourcePath) ?? (await emptyPage(source, options)));
+    }
+    long.keepOnly(new Set(waiting.keys()));
+    parsed = new Map(
+      sources.flatMap((source) => {
+        const document = done.get(source);
+        return document ? [[source, document] as const] : [];
+      }),
+    );
+    const results = sources.map((source) => (done.get(source) ?? waiting.get(source)) as ParsedDocument);
+    earlier = new Map(results.map((document, index) => [sources[index]?.sourcePath ?? '', document]));
     return results;
   };
+
+  async function emptyPage(source: SourceFile, options: ParseOptions): Promise<ParsedDocument> {
+    const [document] = await parse([{ ...source, text: '' }], { ...options, cache: noCache() });
+    return document as ParsedDocument;
+  }
 }
+
+type ParseOptions = Parameters<BuildSteps['parse']>[1];
 
 function cachedHighlight(highlight: BuildSteps['highlight']): BuildSteps['highlight'] {
   let code: CodeOfDocuments = new Map();

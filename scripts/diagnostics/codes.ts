@@ -86,6 +86,8 @@ export const DIAGNOSTIC_CODES = {
   ),
   'public-unused': warning('Unused file in the public folder', 'Link to it, or remove it.'),
 
+  'style-syntax': warning('Fault in a stylesheet of the theme', 'Correct the CSS.'),
+
   // Prose: found by `npm run check`, and by `npm run dev` in what you edit
   'heading-title': warning('Second h1', 'Start sections with `##`; the title in the front matter is the h1.'),
   'heading-level': warning('Skipped heading level', 'Go down one level at a time.'),

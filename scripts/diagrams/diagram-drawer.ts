@@ -21,18 +21,36 @@ export type DrawResult =
 
 /**
  * Returns the SVG of each source in order: the same bytes for the same browser and fonts.
+ * @param options `staysOpen`: more diagrams will follow, and starting a browser takes seconds
  * @throws Error if no browser starts
  */
-export async function drawDiagrams(sources: readonly string[]): Promise<readonly DrawResult[]> {
-  const browser = await startBrowser();
+export async function drawDiagrams(
+  sources: readonly string[],
+  { staysOpen = false } = {},
+): Promise<readonly DrawResult[]> {
+  opened ??= openDrawer();
+  const { browser, page } = await opened.catch((error) => {
+    opened = undefined;
+    throw error;
+  });
   try {
-    const page = await openDrawingPage(browser);
     const results: DrawResult[] = [];
     for (const source of sources) results.push(await drawDiagram(page, source));
     return results;
   } finally {
-    await browser.close();
+    if (!staysOpen || !browser.isConnected()) {
+      opened = undefined;
+      await browser.close();
+    }
   }
+}
+
+/** The browser of this process, while it draws or stays open. It ends with the process. */
+let opened: Promise<{ readonly browser: Browser; readonly page: Page }> | undefined;
+
+async function openDrawer() {
+  const browser = await startBrowser();
+  return { browser, page: await openDrawingPage(browser) };
 }
 
 const FONT_FILE = 'src/theme/fonts/bricolage-grotesque.woff2';

@@ -15,7 +15,7 @@ import type { DiagramFault } from './syntax-error.ts';
 
 /** The parts of a document that its diagrams need. */
 export interface DiagramHolder {
-  readonly source: { readonly text: string };
+  readonly source: { readonly sourcePath: string; readonly text: string };
   readonly diagrams: readonly DiagramSource[];
 }
 
@@ -29,12 +29,14 @@ export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.sv
  * Finds the SVGs of a site's documents. Watch mode calls it after each change.
  * @param folder the content folder, absolute
  */
-export function createDiagramFinder(folder: string) {
+export function createDiagramFinder(folder: string, { isWatched = false } = {}) {
   /**
    * What this process has drawn, by path, since the list of stored files may be older. In watch mode, each key stroke may draw
-   * another one; only the last one stays.
+   * another one: all of them are kept here, so that undoing a change draws nothing.
    */
   const drawnSvgs = new Map<string, string>();
+  /** Those of them that are files now: the ones that pages show. */
+  const written = new Set<string>();
   /** By hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
   const knownFaults = new Map<string, DiagramFault>();
   /**
@@ -53,18 +55,23 @@ export function createDiagramFinder(folder: string) {
       if (svg !== undefined) drawings.set(hash, drawingOf(svg));
     });
     const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !knownFaults.has(hash));
-    const { svgs, faults, obstacle } = await drawMissing(missing);
+    const { svgs, faults, obstacle } = await drawMissing(missing, isWatched);
     for (const [hash, svg] of svgs) {
       drawings.set(hash, drawingOf(svg));
       drawnSvgs.set(pathOf(hash), svg);
     }
     for (const [hash, fault] of faults) knownFaults.set(hash, fault);
     for (const hash of knownFaults.keys()) if (!used.has(pathOf(hash))) knownFaults.delete(hash);
-    const storeError = await storeDrawings(svgs, folder);
-    const unused = [...drawnSvgs.keys()].filter((path) => !used.has(path));
+    const unwritten = [...used.keys()].filter((path) => drawnSvgs.has(path) && !written.has(path));
+    const storeError = await storeDrawings(
+      new Map(unwritten.map((path) => [path, drawnSvgs.get(path) ?? ''])),
+      folder,
+    );
+    if (storeError === undefined) for (const path of unwritten) written.add(path);
+    const unused = [...written].filter((path) => !used.has(path));
     // Authors delete files themselves that this process has not drawn.
     for (const path of unused) {
-      drawnSvgs.delete(path);
+      written.delete(path);
       await rm(join(folder, path), { force: true }).catch(() => {}); // the next build reports it
     }
     const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
@@ -75,7 +82,9 @@ export function createDiagramFinder(folder: string) {
           const fault = knownFaults.get(diagram.hash);
           if (fault) return faultProblem(diagram, fault, doc);
           if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, folder);
-          return storeError && svgs.has(diagram.hash) ? unstoredProblem(diagram, storeError) : [];
+          return storeError && unwritten.includes(pathOf(diagram.hash))
+            ? unstoredProblem(diagram, storeError)
+            : [];
         }),
         ...orphans.map((path) => orphanProblem(displayPathOf(join(folder, path)))),
       ],
@@ -108,7 +117,7 @@ function drawingOf(svg: string): DiagramDrawing {
 }
 
 /** @returns SVGs and faults by hash; `obstacle` is why nothing could be drawn, empty if nothing failed */
-async function drawMissing(missing: readonly DiagramSource[]) {
+async function drawMissing(missing: readonly DiagramSource[], isWatched: boolean) {
   const svgs = new Map<string, string>();
   const faults = new Map<string, DiagramFault>();
   let obstacle = '';
@@ -116,7 +125,10 @@ async function drawMissing(missing: readonly DiagramSource[]) {
   try {
     // Mermaid and playwright-core are development dependencies: a build without new diagrams works without them.
     const drawer = await import('./diagram-drawer.ts');
-    const results = await drawer.drawDiagrams(missing.map(({ source }) => source));
+    const results = await drawer.drawDiagrams(
+      missing.map(({ source }) => source),
+      { staysOpen: isWatched },
+    );
     for (const [index, { hash }] of missing.entries()) {
       const { svg, fault } = results[index] ?? {};
       if (svg !== undefined) svgs.set(hash, svg);
@@ -135,13 +147,13 @@ function obstacleOf(error: unknown): string {
   return line;
 }
 
-/** @returns the reason if the SVGs could not be written; the build continues */
+/** @param svgs by path. @returns the reason if they could not be written; the build continues */
 async function storeDrawings(svgs: ReadonlyMap<string, string>, folder: string): Promise<string | undefined> {
   if (svgs.size === 0) return undefined;
   try {
     await mkdir(join(folder, FOLDER), { recursive: true });
-    for (const [hash, svg] of svgs) {
-      const file = join(folder, pathOf(hash));
+    for (const [path, svg] of svgs) {
+      const file = join(folder, path);
       const unfinished = `${file}.${process.pid}`;
       await writeFile(unfinished, svg);
       await rename(unfinished, file);

@@ -93,6 +93,9 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     target: 'node20',
     jsx: 'automatic',
     minifySyntax: true,
+    // For the places of errors; nobody loads them before.
+    sourcemap: 'external',
+    sourcesContent: false,
     logLevel,
     // These have files, binaries or grammars of their own, or are rarely loaded: Node finds them in node_modules.
     external: ['esbuild', 'shiki', 'shiki/*', 'linkinator', 'playwright-core', '@babel/parser'],

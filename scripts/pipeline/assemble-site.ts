@@ -104,6 +104,7 @@ export async function assembleSite(options: AssembleOptions) {
     ...[...code.values()].flatMap(({ fault }) => fault ?? []),
     ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, folders.content)),
     ...links.diagnostics,
+    ...client.diagnostics,
   ];
   const ofSite = once(() => timer.time('checks', () => checkSite(run, arranged, made)));
   return {

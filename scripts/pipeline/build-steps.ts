@@ -30,7 +30,8 @@ export interface SourceFolders {
 
 export type BuildSteps = ReturnType<typeof stepsFromDisk>;
 
-export function stepsFromDisk(folders: SourceFolders) {
+/** @param options `isWatched`: whether the steps run again and again */
+export function stepsFromDisk(folders: SourceFolders, { isWatched = false } = {}) {
   const loadHighlighter = createHighlighterLoader();
   return {
     /** @throws BuildFailure if the config is unusable */
@@ -45,7 +46,7 @@ export function stepsFromDisk(folders: SourceFolders) {
     highlight: (docs: readonly Doc[], options: HighlightOptions) =>
       highlightCode(docs, { ...options, loadHighlighter }),
     /** Caches SVGs, and starts a browser for new diagrams. */
-    diagrams: createDiagramFinder(folders.content),
+    diagrams: createDiagramFinder(folders.content, { isWatched }),
     /** Files of the content folder that pages show or link to, and sizes of images in the public folder. */
     images: async (contentPaths: readonly string[], publicPaths: readonly string[]) => ({
       assets: await loadAssets(folders.content, contentPaths),

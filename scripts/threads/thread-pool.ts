@@ -43,6 +43,8 @@ export interface ThreadPoolOptions {
   readonly onDone?: ((done: number, total: number) => void) | undefined;
   /** How many threads at most; by default one for each core. */
   readonly most?: number;
+  /** Whether this thread must stay free, however little the work is. */
+  readonly isAside?: boolean;
 }
 
 /** Accelerator `threads`: without it there are none. */
@@ -50,6 +52,7 @@ export function openThreadPool({
   file = FILE,
   onDone,
   most: wanted = uses('threads') ? availableParallelism() : 0,
+  isAside = false,
 }: ThreadPoolOptions = {}) {
   const most = existsSync(file) ? wanted : 0;
   const threads = new Set<Thread>();
@@ -62,7 +65,7 @@ export function openThreadPool({
   };
   return {
     /** Whether threads are worth it for so many items, or this thread should do the work. */
-    isWorthIt: (items: number): boolean => items >= FEWEST_ITEMS && most >= 2,
+    isWorthIt: (items: number): boolean => (isAside ? most > 0 : items >= FEWEST_ITEMS && most >= 2),
     /** @returns a result for each item, in their order */
     async run<Setup, Item, Result>(
       { name }: Task<Setup, Item, Result>,

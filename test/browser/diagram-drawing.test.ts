@@ -102,7 +102,7 @@ test('a line in both directions has an arrow head at both ends, each pointing ou
 
 /** A document with this diagram, whose fence is in line 3. */
 const docWith = (source: string): DiagramHolder => ({
-  source: { text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
+  source: { sourcePath: 'page.md', text: `Text\n\n\`\`\`mermaid\n${source}\n\`\`\`\n` },
   diagrams: [
     {
       hash: diagramHash(source),

@@ -77,6 +77,7 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
 /** Only names: no code is bundled. */
 export const CLIENT: ClientBundle = {
   files: [],
+  diagnostics: [],
   bootScript: '"boot"',
   mainScript: 'assets/m.js',
   stylesheet: 'assets/s.css',

@@ -242,6 +242,18 @@ test('the folder of a sample can be removed and made anew while it is shown', as
   expect(dev.output()).not.toMatch(/ENOENT|\n {4}at /);
 });
 
+test('a page that takes long keeps no other page waiting', async () => {
+  const paragraph = `${'A word *and* another [link](./01-first.md) '.repeat(20)}\n\n`;
+  dev.write('content/docs/long.md', `# Long\n\n${paragraph.repeat(300)}`);
+  dev.write('content/docs/guide/second.md', '# Second\n\nSaved beside a long page.\n');
+  await dev.untilPage('docs/guide/second', (text) => text.includes('Saved beside a long page.'));
+  expect((await dev.page('docs/long')).text, 'the long page is at work').not.toContain('A word');
+  await dev.untilPage('docs/long', (text) => text.includes('A word'));
+  dev.write('content/docs/long.md', `# Long\n\nShort by now.\n`);
+  await dev.untilPage('docs/long', (text) => text.includes('Short by now.'));
+  await dev.remove('content/docs/long.md');
+});
+
 describe('an error', () => {
   test('is reported with place, lines and help, while the last good page stays until it is fixed', async () => {
     const path = 'content/docs/01-first.md';

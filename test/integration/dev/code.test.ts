@@ -40,6 +40,18 @@ test('a changed style gets a new name, and the scripts keep theirs', async () =>
   expect((await dev.page(stylesheetIn(before))).status).toBe(200);
 });
 
+test('reports a fault in a stylesheet with its place, until it is fixed', async () => {
+  const path = 'src/theme/styles/base.css';
+  const original = await readFile(join(project, path), 'utf8');
+  await writeFile(join(project, path), `${original}\n.broken {\n  color tomato;\n}\n`);
+  const { warnings } = await dev.untilState((state) => state.warnings.length > 0);
+  const line = original.split('\n').length + 2;
+  expect(warnings).toMatchObject([{ code: 'style-syntax', place: { line, column: 9 } }]);
+  expect(warnings[0]?.place?.file).toMatch(/src\/theme\/styles\/base\.css$/);
+  await writeFile(join(project, path), original);
+  await dev.untilState((state) => state.warnings.length === 0);
+});
+
 test('serves the browser’s code after a change of it', async () => {
   const before = (await dev.page('docs/first')).text;
   await edit('src/client/main.ts', (text) => `${text}\nconsole.info('added by test');\n`);
@@ -76,7 +88,9 @@ test('reports a component that throws, and recovers when it is fixed', async () 
   await dev.untilPage('docs/first', (_, status) => status === 500);
   const { problems } = await dev.untilState((state) => state.problems.length > 0);
   expect(problems[0]).toMatchObject({ code: 'generator-failed', message: 'thrown by test' });
-  expect(problems[0]?.stack).toContain('SkipLink');
+  expect(problems[0]?.stack).toMatch(/SkipLink \(\/.*src\/theme\/navigation\/SkipLink\.tsx:\d+:\d+\)/);
+  expect(problems[0]?.place?.file).toMatch(/src\/theme\/navigation\/SkipLink\.tsx$/);
+  expect(problems[0]?.place?.frame?.lines.join('\n')).toContain("throw new Error('thrown by test')");
   await writeFile(join(project, path), original);
   await dev.untilPage('docs/first', (_, status) => status === 200);
   await dev.untilState(({ problems: left }) => left.length === 0);
