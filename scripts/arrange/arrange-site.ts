@@ -3,6 +3,7 @@
 
 import { DOCS_ROOT, DOCS_VERSION, MAIN_DOC_ID, SIDEBAR_NAME } from '../../src/shared/constants.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { plainUrlPath } from '../../src/shared/url-path.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
@@ -62,7 +63,7 @@ export function arrangeSite(
     notFound: make.notFound(kept.some(({ page }) => page.urlPath === DOCS_ROOT)),
     offline: make.offline(),
     sidebar: sidebarItems(tree.items),
-    redirects: config.redirects,
+    redirects: config.redirects.map((redirect) => ({ ...redirect, from: plainAddress(redirect.from) })),
     leftOut: new Map([
       ...drafts.map(({ source }) => [source.sourcePath.normalize(), 'it is a draft'] as const),
       ...unique.leftOut,
@@ -82,6 +83,13 @@ const ownNotFoundPage = ({ source }: Doc): Diagnostic =>
     at: frontMatterPlace(source, ['slug', 'id']),
     help: 'remove it, or give it another name',
   });
+
+/** Hosts and browsers take `.html` off an address, so a redirect from `/old.html` is one from `/old`. */
+function plainAddress(from: string): string {
+  const [path = '', fragment] = from.split('#');
+  const plain = plainUrlPath(path, '/') ?? path;
+  return fragment === undefined ? plain : `${plain}#${fragment}`;
+}
 
 function entryOf(doc: Doc): DocEntry {
   const route = routeOfSource(doc.source.sourcePath, doc.frontMatter);

@@ -4,6 +4,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import { FEATURES_TITLE, homeHeader, imagePath, LINK_TEXT } from '../../src/shared/home-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
+import { titleMeta } from '../markdown/code/code-meta.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { heading, inlineCode, list, paragraph, text } from '../markdown/markdown-nodes.ts';
 import { writeMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
@@ -49,7 +50,7 @@ export function homeMarkdown(
       (block): RootContent => ({
         type: 'code',
         lang: block.language,
-        meta: `title="${block.title}"`,
+        meta: titleMeta(block.title),
         value: block.text.trimEnd(),
       }),
     ),

@@ -13,7 +13,7 @@ import { componentElement, generatedBlock } from '../generated-node.ts';
 import { boldParagraph } from '../markdown-nodes.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { markLines } from './code-lines.ts';
-import { type CodeMeta, parseCodeMeta } from './code-meta.ts';
+import { type CodeMeta, parseCodeMeta, titleMeta } from './code-meta.ts';
 import { isRegionMark, regionLines } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 
@@ -77,7 +77,7 @@ function codeBlock(source: string, language: string, meta: CodeMeta, context: Do
   const markdown: Code = {
     type: 'code',
     lang: language,
-    meta: meta.title ? `title="${meta.title}"` : null,
+    meta: meta.title ? titleMeta(meta.title) : null,
     value: text,
   };
   return { element, markdown, problems, lineCount: text.split('\n').length };

@@ -41,6 +41,10 @@ export function parseCodeMeta(meta: string) {
   };
 }
 
+/** A title as `parseCodeMeta` reads it again. One with both kinds of quotes keeps the double ones. */
+export const titleMeta = (title: string): string =>
+  title.includes('"') ? `title='${title.replaceAll("'", '’')}'` : `title="${title}"`;
+
 /** `1,3-5` */
 function addRange(range: string, lines: Set<number>): void {
   for (const part of range.match(/\d+(?:\s*-\s*\d+)?/g) ?? []) {

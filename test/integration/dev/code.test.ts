@@ -46,7 +46,7 @@ test('reports a fault in a stylesheet with its place, until it is fixed', async 
   await writeFile(join(project, path), `${original}\n.broken {\n  color tomato;\n}\n`);
   const { warnings } = await dev.untilState((state) => state.warnings.length > 0);
   const line = original.split('\n').length + 2;
-  expect(warnings).toMatchObject([{ code: 'style-syntax', place: { line, column: 9 } }]);
+  expect(warnings).toMatchObject([{ code: 'style-syntax', place: { line, column: 8 } }]);
   expect(warnings[0]?.place?.file).toMatch(/src\/theme\/styles\/base\.css$/);
   await writeFile(join(project, path), original);
   await dev.untilState((state) => state.warnings.length === 0);

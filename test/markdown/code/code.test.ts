@@ -106,3 +106,13 @@ test('code of a terminal loses its colour codes, in search and in the Markdown v
   expect(doc.sections[0]?.text).toContain('red and green');
   expect(doc.markdown).toContain('red and green');
 });
+
+test.for([
+  [`title="plain"`, 'plain'],
+  [`title='a "double"'`, 'a "double"'],
+  [`title="a 'single'"`, "a 'single'"],
+])('the title of %s is read again from the Markdown version', ([meta, title]) => {
+  const { doc } = parseAlone(`\`\`\`js ${meta}\nx\n\`\`\`\n`);
+  const [, written = ''] = /^```js (.*)$/m.exec(doc.markdown) ?? [];
+  expect(parseCodeMeta(written).title).toBe(title);
+});
