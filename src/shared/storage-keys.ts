@@ -13,5 +13,7 @@ export const playground = 'omphalos.playground';
 export const lesson = 'omphalos.lesson';
 /** Paths of the lessons that are done, with spaces between them. */
 export const lessonsDone = 'omphalos.lessons-done';
+/** Values of the custom properties in the reader's graphic, by name, from the lesson done last. */
+export const lessonStyle = 'omphalos.lesson-style';
 /** Sizes of its panes. */
 export const playgroundPanes = 'omphalos.playground-panes';

@@ -292,6 +292,7 @@ test('the last lesson is done only by a download, and fits a phone', async ({ op
   expect((await download).suggestedFilename()).toBe('score-keeper.zip');
   await page.keyboard.press('Escape');
   await page.getByText('Done: it works.').waitFor();
+  expect(await page.locator('.lesson-next').textContent()).toBe('All lessons');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
 });

@@ -1,5 +1,6 @@
 // Opens, stores, renames and deletes bundles. Every change to the open files passes through here.
 
+import { startInOwnStyle } from '../lesson/own-style.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
@@ -120,7 +121,9 @@ export function openFirst(session: Session): void {
   if (latest && latest !== opened) session.say(unreadable(latest));
   if (opened) return;
   const [template] = session.data.templates;
-  if (template) openTemplate(session, template);
+  if (template && session.data.lesson)
+    openBundle(session, { id: newId(), name: template.title, files: startInOwnStyle(session.data) });
+  else if (template) openTemplate(session, template);
   else openBundle(session, { id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
 }
 

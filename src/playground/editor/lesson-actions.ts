@@ -1,6 +1,7 @@
 // What a lesson learns of the bundle and its reader, and what becomes done by that.
 
 import { storeDoneLesson } from '../../client/article/done-lessons.ts';
+import { noteOwnStyle } from '../lesson/own-style.ts';
 import type { LessonEvent } from '../lesson/watch-lesson.ts';
 import type { Session } from './session.ts';
 
@@ -12,6 +13,7 @@ export function tellLesson(session: Session, event: LessonEvent): void {
   const { passed } = watch;
   const before = session.get();
   if (passed.every((isPassed, index) => isPassed === before.passed[index])) return;
+  if (!passed.includes(false)) noteOwnStyle(before.files);
   const isLessonDone = before.isLessonDone || !passed.includes(false);
   if (isLessonDone && !before.isLessonDone) storeDoneLesson(location.pathname);
   session.set({ passed, isLessonDone });

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { Button } from '../editor/Button.tsx';
 import { closeDialog, Dialog } from '../editor/Dialog.tsx';
 import { useSession } from '../editor/session.ts';
-import { unpackFiles } from '../shared/packed-files.ts';
 import { takeSolution } from './lesson-files.ts';
 import { type DiffLine, diffLines } from './line-diff.ts';
+import { solutionInOwnStyle } from './own-style.ts';
 
 export function SolutionDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
-  const [solution] = useState(() => unpackFiles(session.data.lesson?.solution ?? {}));
+  const [solution] = useState(() => solutionInOwnStyle(session.data));
   const { files } = session.get();
   const changed = Object.entries(solution).filter(([path, content]) => files[path] !== content);
   return (

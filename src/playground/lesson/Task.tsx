@@ -44,7 +44,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
       <Group className="lesson-actions" label="Lesson">
         {nextHref !== undefined && (
           <a className="lesson-next primary" href={nextHref} hidden={!isDone}>
-            Next lesson
+            {location.pathname.startsWith(`${nextHref}/`) ? 'All lessons' : 'Next lesson'}
           </a>
         )}
         {checks.some(({ afterRestart }) => afterRestart) && (

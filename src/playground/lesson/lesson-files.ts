@@ -2,15 +2,15 @@
 
 import { type HeldFiles, replaceFiles } from '../editor/bundle-actions.ts';
 import type { Session } from '../editor/session.ts';
-import { unpackFiles } from '../shared/packed-files.ts';
+import { solutionInOwnStyle, startInOwnStyle } from './own-style.ts';
 
 export function startOver(session: Session): void {
-  const files = unpackFiles(session.data.templates[0]?.files ?? {});
+  const files = startInOwnStyle(session.data);
   replace(session, { files }, 'The files are back to how they were at the start.');
 }
 
 export function takeSolution(session: Session): void {
-  const files = unpackFiles(session.data.lesson?.solution ?? {});
+  const files = solutionInOwnStyle(session.data);
   replace(session, { files }, 'Your files now match the solution. Look at what happens.');
 }
 
