@@ -1,10 +1,12 @@
 // Resolves every link and image of the arranged site before anything is written. Pure: works on the site in memory and
 // on lists of file names.
 
+import { basename } from 'node:path';
 import type { SeveritySetting, SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Route, Site } from '../arrange/site.ts';
 import { locateInConfig } from '../config/load-config.ts';
+import { isKnownType } from '../content/file-types.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
@@ -94,11 +96,23 @@ function resolveLink(link: Link, place: Place): Resolution {
   if (page)
     return { target: { kind: 'page', urlPath: page.page.urlPath, suffix }, problem: anchorProblem(page) };
   const sourcePath = index.contentFiles.get(contentPath(path, place.doc));
-  if (sourcePath !== undefined) return { target: { kind: 'asset', sourcePath, suffix } };
+  if (sourcePath !== undefined)
+    return { target: { kind: 'asset', sourcePath, suffix }, problem: fileTypeProblem(sourcePath, link) };
   const publicPath = index.publicPaths.get(decodeUrlPath(path).normalize());
   if (publicPath !== undefined) return { target: { kind: 'public', urlPath: publicPath, suffix } };
   if (isRedirected(path, index)) return { target: { kind: 'page', urlPath: path, suffix } };
   return link.kind === 'link' ? brokenLink(link, place) : brokenImage(link, path, place);
+}
+
+/** HTML files of the content folder would be pages without the site's frame, and its policy. */
+function fileTypeProblem(sourcePath: string, { href, at }: Link): Diagnostic | undefined {
+  if (isKnownType(sourcePath)) return undefined;
+  const name = basename(sourcePath);
+  return diagnostic('file-type', {
+    message: `the file "${href}" cannot be published from the content folder: ${/\.x?html?$/i.test(name) ? 'HTML files belong into the public folder' : 'not every host knows a type for its ending'}`,
+    at,
+    help: `put it into the public folder, and link to it as "/${name}"`,
+  });
 }
 
 /** Code in an address; images may be data URLs. */

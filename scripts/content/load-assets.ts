@@ -5,7 +5,6 @@ import { imageSize } from 'image-size';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { neutralizeFile } from './neutralize-file.ts';
 import { readListed } from './read-inside.ts';
 
 export interface Asset extends OutputFile {
@@ -13,8 +12,6 @@ export interface Asset extends OutputFile {
   readonly sourcePath: string;
   /** CSS pixels; null for other files and for an SVG without a size. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Parts that were removed because they could run. */
-  readonly removed: readonly string[];
 }
 
 /** @param sourcePaths relative to `folder`, which is absolute */
@@ -23,14 +20,14 @@ export async function loadAssets(
   sourcePaths: readonly string[],
 ): Promise<ReadonlyMap<string, Asset>> {
   const assets = await mapConcurrently(sourcePaths, 16, async (sourcePath): Promise<Asset> => {
-    const { bytes, removed } = neutralizeFile(sourcePath, await readListed(folder, sourcePath));
+    const bytes = await readListed(folder, sourcePath);
     const extension = extname(sourcePath);
     const name =
       basename(sourcePath, extension)
         .replace(/[^\w-]+/g, '-')
         .slice(0, 60) || 'file';
     const outputPath = `assets/${name}.${shortHash(bytes)}${extension}`;
-    return { sourcePath, bytes, outputPath, size: sizeOf(bytes), removed };
+    return { sourcePath, bytes, outputPath, size: sizeOf(bytes) };
   });
   return new Map(assets.map((asset) => [asset.sourcePath, asset]));
 }

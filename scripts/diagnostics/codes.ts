@@ -164,10 +164,6 @@ export const DIAGNOSTIC_CODES = {
   ),
 
   // Sample bundles
-  'figure-unsafe': warning(
-    'Figure with more than a drawing',
-    'Remove scripts, links, styles and foreign elements from the SVG.',
-  ),
   'preview-missing': error('Preview of a missing sample page', 'Name a panel or graphic of a sample.'),
   'template-missing': error(
     'Template without a sample',
@@ -184,6 +180,7 @@ export const DIAGNOSTIC_CODES = {
   'diagram-not-kept': warning('Drawing that could not be written', 'Make the folder `_diagrams` writable.'),
   'diagram-orphaned': warning('Drawing without a diagram', 'Delete the file.'),
 
+  'file-type': error('File of an unknown type', 'Put the file into the public folder, and link to it there.'),
   'reference-file-missing': error('Reference file missing', 'Name a file of the public folder.'),
   'reference-name-unknown': error('Unknown name in a reference', 'Correct the name, or add it to the file.'),
   'reference-source-invalid': error('Reference file cannot be read', 'Fix the file.'),

@@ -1,14 +1,11 @@
 // Finds the SVG of each diagram. The content folder stores SVGs, named after a hash of their input, and authors commit
 // them like images: only a new or changed diagram needs a browser, which draws it once.
 
-import { createHash } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';
-import { safeSvg } from '../content/safe-svg.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
-import type { Cache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from './diagram-source.ts';
 import type { DiagramFault } from './syntax-error.ts';
@@ -40,18 +37,17 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
   /** By hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
   const knownFaults = new Map<string, DiagramFault>();
   /**
-   * @param stored paths of the SVGs in the content folder; `cache` stores which of them are safe
+   * @param stored paths of the SVGs in the content folder
    * @returns drawings by hash; faulty diagrams have none
    */
-  return async (docs: readonly DiagramHolder[], stored: readonly string[], cache: Cache) => {
+  return async (docs: readonly DiagramHolder[], stored: readonly string[]) => {
     const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
     const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
     const drawings = new Map<string, DiagramDrawing>();
     const storedPaths = new Set(stored);
     await mapConcurrently([...used], 16, async ([path, { hash }]) => {
       const svg =
-        drawnSvgs.get(path) ??
-        (storedPaths.has(path) ? await readDrawing(join(folder, path), cache) : undefined);
+        drawnSvgs.get(path) ?? (storedPaths.has(path) ? await readDrawing(join(folder, path)) : undefined);
       if (svg !== undefined) drawings.set(hash, drawingOf(svg));
     });
     const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !knownFaults.has(hash));
@@ -94,15 +90,10 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
 
 const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
 
-/** @returns undefined if the file is missing or unsafe, which means that the diagram is redrawn */
-async function readDrawing(file: string, cache: Cache): Promise<string | undefined> {
+/** @returns undefined if the file is missing, which means that the diagram is redrawn */
+async function readDrawing(file: string): Promise<string | undefined> {
   try {
-    const text = (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
-    const key = createHash('sha256').update(text).digest('hex');
-    if (cache.read('drawing', key) !== undefined) return text;
-    if (safeSvg(text)?.removed.length !== 0) return undefined;
-    cache.write('drawing', key, 'safe');
-    return text;
+    return (await readFile(file, 'utf8')).replace(/\r\n/g, '\n');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;

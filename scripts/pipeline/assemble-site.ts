@@ -14,9 +14,8 @@ import { reportMoves } from '../checks/report-moves.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
-import type { Asset } from '../content/load-assets.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic, sortDiagnostics, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -66,9 +65,7 @@ export async function assembleSite(options: AssembleOptions) {
   const arranged = await arrangeContent(run, options);
   const { docs, publicFiles, site } = arranged;
   const highlighting = inBackground(timer.time('highlight', () => steps.highlight(docs, { cache, threads })));
-  const diagrams = await timer.time('diagrams', () =>
-    steps.diagrams(docs, content.others.filter(isDrawing), cache),
-  );
+  const diagrams = await timer.time('diagrams', () => steps.diagrams(docs, content.others.filter(isDrawing)));
   const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
   const links = timer.time('links', () => linksOf(run, arranged, made));
   const sharedImage = publicFiles.filter((path) => `/${path}` === config.image);
@@ -102,7 +99,6 @@ export async function assembleSite(options: AssembleOptions) {
     ...arranged.diagnostics,
     ...diagrams.diagnostics,
     ...[...code.values()].flatMap(({ fault }) => fault ?? []),
-    ...[...images.assets.values()].flatMap((asset) => unsafeFile(asset, folders.content)),
     ...links.diagnostics,
     ...client.diagnostics,
   ];
@@ -214,18 +210,6 @@ const checkSite = (
 
 const samplePaths = ({ files }: SampleFiles['samples']): readonly string[] =>
   files.map(({ outputPath }) => outputPath);
-
-/** Warns that the published file differs from what its author wrote. */
-const unsafeFile = ({ sourcePath, removed }: Asset, folder: string): readonly Diagnostic[] =>
-  removed.length === 0
-    ? []
-    : [
-        diagnostic('figure-unsafe', {
-          message: `the file could run code in readers' browsers, so it is published without ${removed.join(', ')}`,
-          at: startOf(displayPathOf(join(folder, sourcePath))),
-          help: 'take out scripts, event handlers and entities',
-        }),
-      ];
 
 /** Paths in the public folder of the images that pages show or link to, and of `others`. */
 function publicImages({ targets }: ResolvedLinks, others: readonly string[]): readonly string[] {

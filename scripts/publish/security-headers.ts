@@ -6,7 +6,6 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
-import { GUARD_SCRIPT } from '../content/sandbox-guard.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { generatedFile } from '../output/generated-paths.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
@@ -15,21 +14,12 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/**
- * HTML and SVG files of authors, which may run code. Their policy also runs them without the site's origin, so they cannot
- * reach its storage, pages or worker.
- */
-const SANDBOXED = ['assets/*.html', 'assets/*.svg', 'assets/*.svgz'];
-const SANDBOX = 'sandbox allow-scripts';
-
 /** Replaces the policy for all files: see src/playground/door/sandbox-policy.ts. */
 const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
 /** Headers of every file, by name. */
 export function securityHeaders(bootScript: string): Headers {
-  const policy = contentSecurityPolicy(
-    [bootScript, SPECULATION_RULES, REDIRECT_SCRIPT, GUARD_SCRIPT].map(scriptHash),
-  );
+  const policy = contentSecurityPolicy([bootScript, SPECULATION_RULES, REDIRECT_SCRIPT].map(scriptHash));
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],
     ['X-Content-Type-Options', 'nosniff'],
@@ -81,8 +71,6 @@ export function hostFiles(
     ),
     generatedFile('_deploy/caddy-headers.conf', caddyHeaders(headers)),
     generatedFile('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
-    // Caddy cannot add a second header of the same name to one that it sets.
-    generatedFile('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
     // Caddy rejects an empty file.
     generatedFile(
       '_deploy/caddy-redirects.conf',
@@ -113,7 +101,6 @@ function netlifyHeaders(baseUrl: string, headers: Headers): string {
   return [
     rule('*', lines(headers)),
     rule('assets/*', [`Cache-Control: ${IMMUTABLE}`]),
-    ...SANDBOXED.map((pattern) => rule(pattern, replacePolicy(sandboxHeaders(headers)))),
     rule(`${SANDBOX_FILES}*`, [...replacePolicy(stageHeaders(headers)), NO_CONNECTIONS.join(': ')]),
     rule(WORKER_FILE, ['Cache-Control: no-cache']),
   ].join('\n');
@@ -123,9 +110,6 @@ const stageHeaders = (headers: Headers): Headers => [
   ...headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? STAGE : value] as const),
   NO_CONNECTIONS,
 ];
-
-const sandboxHeaders = (headers: Headers): Headers =>
-  headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? `${value}; ${SANDBOX}` : value]);
 
 const nginxHeaders = (headers: Headers): string =>
   headers.map(([name, value]) => `add_header ${name} ${quoted(value)} always;\n`).join('');

@@ -6,7 +6,6 @@ import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
 import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
 import { createDiagramFinder, type DiagramHolder } from '../../scripts/diagrams/draw-diagrams.ts';
-import { noCache } from '../../scripts/lib/cache.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import SAMPLES from '../diagrams/samples.json' with { type: 'json' };
 import { test } from '../support/browser-test.ts';
@@ -119,7 +118,7 @@ describe('a fault is reported', () => {
     folder = temporaryFolder({}, onTestFinished);
     findDiagrams = createDiagramFinder(folder);
   });
-  const drawAll = (...sources: readonly string[]) => findDiagrams(sources.map(docWith), [], noCache());
+  const drawAll = (...sources: readonly string[]) => findDiagrams(sources.map(docWith), []);
 
   test('at its line in the document, and the cache stores nothing', async () => {
     const right = 'flowchart TD\n  A --> B';

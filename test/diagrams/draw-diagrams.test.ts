@@ -34,7 +34,6 @@ async function draw() {
   return createDiagramFinder(folder)(
     parsed.map(({ doc }) => doc),
     content.others.filter(isDrawing),
-    noCache(),
   );
 }
 

@@ -2,7 +2,6 @@
 
 import { expect, test } from 'vitest';
 import type { Redirect } from '../../scripts/arrange/site.ts';
-import { GUARD_SCRIPT } from '../../scripts/content/sandbox-guard.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { hostFiles } from '../../scripts/publish/security-headers.ts';
 import { contentSecurityPolicy, scriptHash } from '../../scripts/render/security-policy.ts';
@@ -25,7 +24,7 @@ const HEADERS = [
   ['Permissions-Policy', 'camera=(), geolocation=(), microphone=()'],
   ['Cross-Origin-Opener-Policy', 'same-origin'],
 ] as const;
-const OWN_SCRIPTS = ['boot', SPECULATION_RULES, REDIRECT_SCRIPT, GUARD_SCRIPT];
+const OWN_SCRIPTS = ['boot', SPECULATION_RULES, REDIRECT_SCRIPT];
 const POLICY = `${contentSecurityPolicy(OWN_SCRIPTS.map(scriptHash))}; frame-ancestors 'self'`;
 const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
@@ -40,27 +39,21 @@ const caddy = (policy: string, more: readonly (readonly [string, string])[] = []
     .map(([name, value]) => `${name} "${value}"\n`)
     .join('');
 
-test('the files for servers have the headers of all files, of the sandbox file, and of HTML and SVG files of authors', () => {
+test('the files for servers have the headers of all files and of the sandbox file', () => {
   const files = filesWith([]);
   expect(files.get('_deploy/nginx-headers.conf')).toBe(nginx(POLICY));
   expect(files.get('_deploy/nginx-stage-headers.conf')).toBe(nginx(STAGE, [NO_CONNECTIONS]));
   expect(files.get('_deploy/caddy-headers.conf')).toBe(caddy(POLICY));
   expect(files.get('_deploy/caddy-stage-headers.conf')).toBe(caddy(STAGE, [NO_CONNECTIONS]));
-  expect(files.get('_deploy/caddy-sandbox-headers.conf')).toBe(caddy(`${POLICY}; sandbox allow-scripts`));
 });
 
 test('each rule of _headers sets one complete policy, on hosts that join values and on hosts that replace them', () => {
   const lines = [['Content-Security-Policy', POLICY], ...HEADERS].map(
     ([name, value]) => `  ${name}: ${value}`,
   );
-  const sandboxed = (pattern: string) =>
-    `/base/assets/${pattern}\n  ! Content-Security-Policy\n  Content-Security-Policy: ${POLICY}; sandbox allow-scripts`;
   expect(filesWith([]).get('_headers')?.trimEnd().split('\n\n')).toEqual([
     `/base/*\n${lines.join('\n')}`,
     '/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
-    sandboxed('*.html'),
-    sandboxed('*.svg'),
-    sandboxed('*.svgz'),
     `/base/page-index/stage.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n  Connection-Allowlist: ()`,
     '/base/sw.js\n  Cache-Control: no-cache',
   ]);
@@ -75,7 +68,7 @@ const redirectFiles = (from: string, to: string): readonly string[] => {
 
 test('no file for Caddy is empty, since it would refuse the whole configuration', () => {
   const pieces = [...filesWith([])].filter(([path]) => path.startsWith('_deploy/caddy'));
-  expect(pieces.length).toBe(4);
+  expect(pieces.length).toBe(3);
   for (const [path, text] of pieces) expect(text.trim(), path).not.toBe('');
 });
 

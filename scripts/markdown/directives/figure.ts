@@ -3,7 +3,6 @@
 
 import type { RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { safeSvg } from '../../content/safe-svg.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside, locationOf } from '../context.ts';
@@ -41,24 +40,14 @@ export const figure = defineDirective({
   parts: { 'drawing-picture': {} },
 });
 
-/** Undefined, with a diagnostic, if the file is missing. Removes and reports what isn't part of a plain SVG. */
+/** The `<svg>` element of a file. Undefined, with a diagnostic, if there is none. */
 function readDrawing(src: string, node: Directive, context: DocumentContext): string | undefined {
   const written = context.includes.read('content', src);
-  const safe = written === undefined ? undefined : safeSvg(written);
-  const at = locationInside(node, src, context);
-  if (safe) {
-    if (safe.removed.length > 0) {
-      report(context, 'figure-unsafe', {
-        message: `"${src}" holds more than a drawing, which is left out: ${safe.removed.join(', ')}`,
-        at,
-        help: 'a figure becomes part of the page: keep to shapes, text and paint',
-      });
-    }
-    return safe.svg;
-  }
+  const svg = /<svg[\s>].*<\/svg>/is.exec(written ?? '')?.[0];
+  if (svg !== undefined) return svg;
   report(context, 'include-missing', {
     message: written === undefined ? `the drawing "${src}" does not exist` : `"${src}" is no SVG`,
-    at,
+    at: locationInside(node, src, context),
     help: didYouMean(nearest(src, context.includes.list('content')), 'the path starts at the content folder'),
   });
   return undefined;
