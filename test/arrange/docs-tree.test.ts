@@ -32,9 +32,9 @@ describe('the sidebar is sorted', () => {
       { 'docs/part/2-b.md': {}, 'docs/part/1-c/x.md': {}, 'docs/part/a.md': {} },
       [['part → /docs/category/part', [['c → /docs/category/c', ['x']], 'b', 'a']]],
     ],
-  ])('%s', (_, docs, expected) => expect(outline(docs)).toEqual(expected));
+  ])('the sidebar is sorted: %s', (_, docs, expected) => expect(outline(docs)).toEqual(expected));
 
-  test('with folders at the position of their category file, else of their prefix', () => {
+  test('the sidebar is sorted with folders at the position of their category file, else of their prefix', () => {
     const docs = { 'docs/01-late/page.md': {}, 'docs/02-middle/page.md': {}, 'docs/early/page.md': {} };
     const categories = {
       'docs/01-late/_category_.yml': 'position: 3\n',
@@ -49,7 +49,7 @@ describe('the sidebar is sorted', () => {
 describe('a category', () => {
   const page = { 'docs/part/page.md': { title: 'Page' } };
 
-  test('is labelled by its file, its own page, or its folder, in this order', () => {
+  test('a category is labelled by its file, its own page, or its folder, in this order', () => {
     const index = { ...page, 'docs/part/index.md': { title: 'All Parts' } };
     const file = { 'docs/part/_category_.yml': 'label: Given\n' };
     expect(outline(index, file)).toEqual([['Given → /docs/part', ['Page']]]);
@@ -57,14 +57,14 @@ describe('a category', () => {
     expect(outline(page)).toEqual([['part → /docs/category/part', ['Page']]]);
   });
 
-  test('links to its own page, which is not listed in it again', () => {
+  test('a category links to its own page, which is not listed in it again', () => {
     for (const name of ['index', 'README', 'part']) {
       const docs = { ...page, [`docs/part/${name}.md`]: { title: 'Own' } };
       expect(outline(docs), name).toEqual([['Own → /docs/part', ['Page']]]);
     }
   });
 
-  test('links to a document that its file names by absolute or relative id', () => {
+  test('a category links to a document that its file names by absolute or relative id', () => {
     const docs = { ...page, 'docs/part/start.md': { title: 'Start' } };
     for (const id of ['part/start', 'start']) {
       const file = { 'docs/part/_category_.yml': `link: { type: doc, id: ${id} }\n` };
@@ -72,24 +72,24 @@ describe('a category', () => {
     }
   });
 
-  test('links to a document elsewhere, which is then listed in both places', () => {
+  test('a category links to a document elsewhere, which is then listed in both places', () => {
     const docs = { ...page, 'docs/other.md': { title: 'Other' } };
     const file = { 'docs/part/_category_.yml': 'link: { type: doc, id: other }\n' };
     expect(outline(docs, file)).toEqual(['Other', ['Other → /docs/other', ['Page']]]);
   });
 
-  test('links to a generated page at the path of its label', () => {
+  test('a category links to a generated page at the path of its label', () => {
     const file = { 'docs/part/_category_.yml': 'label: Große Teile\n' };
     expect(outline(page, file)).toEqual([['Große Teile → /docs/category/große-teile', ['Page']]]);
   });
 
-  test('with a generated page lists its index file like any other', () => {
+  test('a category with a generated page lists its index file like any other', () => {
     const docs = { ...page, 'docs/part/index.md': { title: 'Index' } };
     const file = { 'docs/part/_category_.yml': 'link: { type: generated-index }\n' };
     expect(outline(docs, file)).toEqual([['part → /docs/category/part', ['Index', 'Page']]]);
   });
 
-  test('with the same label as another has a path of its own', () => {
+  test('a category with the same label as another has a path of its own', () => {
     const docs = { 'docs/a/same/x.md': {}, 'docs/b/same/y.md': {} };
     expect(outline(docs)).toEqual([
       ['a → /docs/category/a', [['same → /docs/category/same', ['x']]]],
@@ -97,12 +97,12 @@ describe('a category', () => {
     ]);
   });
 
-  test('is open if it cannot be collapsed', () => {
+  test('a category is open if it cannot be collapsed', () => {
     const categories = { 'docs/part/_category_.yml': 'collapsible: false\n' };
     expect(arrangePlainSite({ docs: page, categories }).site.sidebar).toMatchObject([{ isCollapsed: false }]);
   });
 
-  test('is never made for files beside the docs', () => {
+  test('a category is never made for files beside the docs', () => {
     expect(outline({ 'about/team.md': {}, 'index.md': {}, 'docs/a.md': {} })).toEqual(['a']);
   });
 });

@@ -86,7 +86,7 @@ describe('URL paths of source files', () => {
     ],
     ['.mdx is taken like .md', 'docs/a.mdx', {}, '/docs/a', 'a'],
     ['an equals sign stays', 'docs/api/11_listenf=For.md', {}, '/docs/api/listenf=For', 'api/listenf=For'],
-  ])('%s', (_, sourcePath, frontMatter, urlPath, id) =>
+  ])('URL paths of source files: %s', (_, sourcePath, frontMatter, urlPath, id) =>
     expect(routeOfSource(sourcePath, frontMatter)).toMatchObject({ urlPath, id }),
   );
   test('a path outside the content folder is a bug', () => {

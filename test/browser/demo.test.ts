@@ -81,7 +81,7 @@ describe('the demonstration', () => {
     expect(await page.locator('.demo-third').filter({ visible: true }).count()).toBe(1);
   });
 
-  test('keeps each label on one line on a phone', async ({ openAt }) => {
+  test('the demonstration keeps each label on one line on a phone', async ({ openAt }) => {
     const { page } = await openAt('', { viewport: PHONE });
     // In one call: hydration replaces the elements of the demonstration.
     const labels = await page
@@ -99,7 +99,7 @@ describe('the demonstration', () => {
     for (const label of labels) expect(label).toMatch(/: 1$/);
   });
 
-  test('does not move when it hydrates', async ({ openAt }) => {
+  test('the demonstration does not move when it hydrates', async ({ openAt }) => {
     const { page } = await openAt('', { isAsleep: true });
     await page.evaluate(() => document.fonts.ready);
     const places = () =>

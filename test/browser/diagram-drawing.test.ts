@@ -138,7 +138,7 @@ describe('a fault is reported', () => {
     expect(await readdir(join(folder, '_diagrams'))).toEqual([]);
   });
 
-  test('for a diagram that mermaid parses but cannot render', async () => {
+  test('a fault is reported for a diagram that mermaid parses but cannot render', async () => {
     const picture = 'flowchart TD\n  A@{ img: "https://example.com/x.png", label: "x" }';
     const { drawings, diagnostics } = await drawAll(picture);
     expect(diagnostics).toEqual([

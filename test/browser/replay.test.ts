@@ -48,7 +48,7 @@ const switchColorMode: Doing = {
   isDone: async (page) => (await mode(page)) === 'light',
 };
 
-describe('works without waiting for code, and stays when the code comes:', () => {
+describe('without waiting for code', () => {
   const doings: Readonly<Record<string, readonly Doing[]>> = {
     'colour mode, menu category and search': [
       switchColorMode,
@@ -70,7 +70,7 @@ describe('works without waiting for code, and stays when the code comes:', () =>
     'the key /': [{ act: (page) => page.keyboard.press('/'), isDone: isSearchOpen }],
   };
   for (const [name, steps] of Object.entries(doings)) {
-    test(name, async ({ openPage }) => {
+    test(`${name} works without waiting for code, and stays when the code comes`, async ({ openPage }) => {
       const { page } = await openPage({ colorScheme: 'dark' });
       const release = await holdCode(page);
       await page.goto(PAGE);
@@ -115,7 +115,7 @@ describe('until its code has loaded,', () => {
     },
   };
   for (const [name, { act, isDone }] of Object.entries(doings)) {
-    test(`${name} is pending, and then takes effect`, async ({ openPage }) => {
+    test(`${name} is pending until its code has loaded, and then takes effect`, async ({ openPage }) => {
       const { page } = await openPage(CLIPBOARD_ALLOWED);
       await recordCopies(page);
       const release = await holdCode(page);
@@ -130,7 +130,7 @@ describe('until its code has loaded,', () => {
     });
   }
 
-  test('of several clicks only the last is pending', async ({ openPage }) => {
+  test('of several clicks before the code has loaded, only the last is pending', async ({ openPage }) => {
     const { page } = await openPage();
     const release = await holdCode(page);
     await page.goto(PAGE);
@@ -153,7 +153,7 @@ describe('before even the main script has loaded,', () => {
     },
   };
   for (const [name, { act, isDone }] of Object.entries(doings)) {
-    test(`${name} is recorded, and takes effect once the script is there`, async ({ openPage }) => {
+    test(`${name} before the main script has loaded takes effect once it is there`, async ({ openPage }) => {
       const { page } = await openPage({ colorScheme: 'dark' });
       const release = await holdCode(page, '**/assets/main.*');
       await page.goto(PAGE, { waitUntil: 'commit' });
@@ -169,7 +169,9 @@ describe('before even the main script has loaded,', () => {
 });
 
 describe('a failure is reported, and the next press tries again', () => {
-  test('when the code of the tabs fails to load', async ({ openPage }) => {
+  test('a failure is reported, and the next press tries again when the code of the tabs fails to load', async ({
+    openPage,
+  }) => {
     const { page } = await openPage({ expectsProblems: true });
     await page.route('**/assets/interactions.*', (route) => route.abort());
     await page.goto(PAGE);
@@ -183,7 +185,7 @@ describe('a failure is reported, and the next press tries again', () => {
     expect(await notice.count()).toBe(0);
   });
 
-  test('when the code of the search fails to load, and its field keeps the typed text', async ({
+  test('a failure is reported, and the next press tries again when the code of the search fails to load, and its field keeps the typed text', async ({
     openPage,
   }) => {
     const { page } = await openPage({ expectsProblems: true });

@@ -104,7 +104,7 @@ describe('a folder that moves', () => {
     },
   };
 
-  test('takes the addresses of its pages and of its category along', () => {
+  test('a folder that moves takes the addresses of its pages and of its category along', () => {
     expect(planOf(content, move).urls).toEqual([
       { from: '/docs/guides/a', to: '/docs/help/a' },
       { from: '/docs/guides/b', to: '/docs/help/b' },
@@ -112,7 +112,7 @@ describe('a folder that moves', () => {
     ]);
   });
 
-  test('keeps the links inside it, and changes those that lead into it', () => {
+  test('a folder that moves keeps the links inside it, and changes those that lead into it', () => {
     expect(linksAfter(content, move, 'docs/04-guides/01-a.md')).toEqual([
       './02-b.md',
       './a.png',
@@ -128,7 +128,7 @@ describe('a folder that moves', () => {
     expect(linksAfter(content, move, 'docs/04-guides-more/c.md')).toEqual(['../08-help/02-b.md']);
   });
 
-  test('keeps every address if only its order prefix changes', () => {
+  test('a folder that moves keeps every address if only its order prefix changes', () => {
     expect(planOf(content, { from: 'docs/04-guides', to: 'docs/08-guides' }).urls).toEqual([]);
   });
 });
@@ -227,7 +227,7 @@ describe('redirects', () => {
       [aToB],
       [['/a', '/b']],
     ],
-  ] as const)('%s', (_, entries, moves, expected) => {
+  ] as const)('redirects: %s', (_, entries, moves, expected) => {
     expect(readRedirects(textAfter(entries, ...moves)).map(({ from, to }) => [from, to])).toEqual(expected);
   });
 

@@ -155,7 +155,7 @@ describe('running a command', () => {
       { status: 2, out: [], err: ['bake: unknown option "--x"; see --help'] },
     ],
     ['--version prints the version of package.json', ['--version'], 1, { out: [manifest.version] }],
-  ])('%s', async (_, args, result, expected) => {
+  ])('running a command: %s', async (_, args, result, expected) => {
     const ends = async () => {
       if (result instanceof Error) throw result;
       return result;

@@ -16,7 +16,7 @@ describe('text for people', () => {
   const format = (diagnostics: readonly Diagnostic[], colors = false): string =>
     formatDiagnostics(diagnostics, colors, () => text);
 
-  test('has place, message, code, the line with a mark below, help, and a count', () => {
+  test('text for people has place, message, code, the line with a mark below, help, and a count', () => {
     expect(format([missing])).toBe(
       `content/a.md:5:9: error: link target "./b.md" does not exist [link-missing]
    5 | See [b](./b.md).
@@ -27,18 +27,18 @@ describe('text for people', () => {
     );
   });
 
-  test('has no colours by default', () => {
+  test('text for people has no colours by default', () => {
     expect(format([missing])).not.toContain('\u001b');
     expect(format([missing], true)).toContain('\u001b[31merror\u001b[0m');
   });
 
-  test('shows no line for an error of a whole file or an unreadable file', () => {
+  test('text for people shows no line for an error of a whole file or an unreadable file', () => {
     const whole = diagnostic('page-orphan', { message: 'x', at: { file: 'a.md', line: 1, column: 1 } });
     expect(format([whole])).not.toContain('|');
     expect(formatDiagnostics([missing], false, () => undefined)).not.toContain('|');
   });
 
-  test('shows a very long line only around the error', () => {
+  test('text for people shows a very long line only around the error', () => {
     const long = `${'x'.repeat(5000)}FAULT${'y'.repeat(5000)}`;
     const at = { file: 'a.md', line: 1, column: 5001, length: 5 };
     const [, frame = '', mark = ''] = formatDiagnostics([{ ...missing, at }], false, () => long).split('\n');
@@ -46,7 +46,7 @@ describe('text for people', () => {
     expect(frame.slice(mark.indexOf('~'), mark.lastIndexOf('~') + 1)).toBe('FAULT');
   });
 
-  test('counts errors, warnings and files', () => {
+  test('text for people counts errors, warnings and files', () => {
     const warning = diagnostic('page-orphan', { message: 'x', at: { file: 'b.md', line: 1, column: 1 } });
     expect(format([missing, warning, warning])).toMatch(/1 error, 2 warnings in 2 files$/);
     expect(format([])).toBe('');
@@ -54,7 +54,7 @@ describe('text for people', () => {
 });
 
 describe('annotations for GitHub', () => {
-  test('contain file, line, column and title, with special characters escaped', () => {
+  test('annotations for GitHub contain file, line, column and title, with special characters escaped', () => {
     const line = formatAnnotations([
       diagnostic('link-missing', {
         message: '100% of "a\nb" is gone',
@@ -67,7 +67,7 @@ describe('annotations for GitHub', () => {
     );
   });
 
-  test('come without a place where there is none', () => {
+  test('annotations for GitHub come without a place where there is none', () => {
     expect(formatAnnotations([diagnostic('git-shallow', { message: 'x' })])).toBe(
       `::warning title=${DIAGNOSTIC_CODES['git-shallow'].title} (git-shallow)::x`,
     );

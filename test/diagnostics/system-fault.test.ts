@@ -32,7 +32,7 @@ describe('a refusal of the system:', () => {
     });
   }
 
-  test('on an open file, without a path, is reported as well', () => {
+  test('a refusal of the system: on an open file, without a path, is reported as well', () => {
     expect(systemFault(refused('ENOSPC'))?.message).toMatch(/^a file cannot be written/);
   });
 });

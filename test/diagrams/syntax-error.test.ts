@@ -18,7 +18,7 @@ describe('the line of an error', () => {
     ['is the first line with a comment', lines('flowchart TD', '%% one', 'B --> [x'), 2, 1],
     ['is the first line with empty lines at the top', lines('', '', 'flowchart TD', 'B --> [x'), 2, 1],
     ['stays inside the diagram', lines('flowchart TD', 'A -->'), 9, 2],
-  ] as const)('%s', (_, source, parsedLine, expected) => {
+  ] as const)('the line of a diagram’s error: %s', (_, source, parsedLine, expected) => {
     const fault = locateFault(source, `Parse error on line ${parsedLine}:`, parsedLine);
     expect(fault.line).toBe(expected);
   });

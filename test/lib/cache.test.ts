@@ -22,7 +22,7 @@ const filesIn = (folder: string): string[] =>
 const KEY = 'ab'.repeat(32);
 
 describe('an entry', () => {
-  test('is read back as written, only by the same version', () => {
+  test('an entry of the cache is read back as written, only by the same version', () => {
     const folder = temporaryFolder();
     openCache(folder, 'one').write('doc', KEY, 'välue\n');
     expect(openCache(folder, 'one').read('doc', KEY)).toBe('välue\n');
@@ -53,7 +53,7 @@ describe('an entry', () => {
     });
   }
 
-  test('that cannot be written costs only time', () => {
+  test('an entry of the cache that cannot be written costs only time', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'one'), 'a file where the folder should be');
     const cache = openCache(folder, 'one');
@@ -73,7 +73,7 @@ describe('the size', () => {
     utimesSync(join(folder, version), time, time);
   };
 
-  test('is limited: the oldest entries of the least recently used version are deleted first', () => {
+  test('the size of the cache is limited: the oldest entries of the least recently used version are deleted first', () => {
     const folder = temporaryFolder();
     entry(folder, 'older', 'aa1', 3);
     entry(folder, 'older', 'aa2', 2);
@@ -82,7 +82,7 @@ describe('the size', () => {
     expect(filesIn(folder).map((path) => path.slice(-3))).toEqual(['aa3', 'aa2']);
   });
 
-  test('shrinks by versions unused for long, but never the current one', () => {
+  test('the size of the cache shrinks by versions unused for long, but never the current one', () => {
     const folder = temporaryFolder();
     entry(folder, 'older', 'aa1', 40);
     entry(folder, 'newer', 'aa2', 40);
@@ -90,7 +90,7 @@ describe('the size', () => {
     expect(filesIn(folder).map((path) => path.slice(-3))).toEqual(['aa2']);
   });
 
-  test('is checked once a day', () => {
+  test('the size of the cache is checked once a day', () => {
     const folder = temporaryFolder();
     pruneCache(folder, 'v');
     entry(folder, 'v', 'aa1', 0);

@@ -12,7 +12,7 @@ const reported = (text: string): readonly string[] =>
   );
 
 describe('the text after it', () => {
-  test('keeps its line numbers', () => {
+  test('the text after front matter keeps its line numbers', () => {
     const { frontMatter, body, diagnostics } = split('---\ntitle: A\n---\n\nText\n');
     expect({ frontMatter, body, diagnostics }).toEqual({
       frontMatter: { title: 'A' },
@@ -21,7 +21,7 @@ describe('the text after it', () => {
     });
   });
 
-  test('is the whole file without front matter', () => {
+  test('the text after front matter is the whole file without front matter', () => {
     for (const text of ['', 'Text\n', 'Text\n\n---\n\nMore\n', '---\n\nA rule: this is text.\n'])
       expect(split(text)).toEqual({ frontMatter: {}, body: text, diagnostics: [] });
   });
@@ -83,7 +83,7 @@ describe('the place of a value', () => {
     [['slug', 'id'], { line: 3, column: 4, length: 1 }],
     [['slug'], { line: 4, column: 9, length: 2 }],
     [['name'], { line: 1, column: 1 }],
-  ] as const)('%s', ([keys, place]) => {
+  ] as const)('the place of a value: %s', ([keys, place]) => {
     expect(frontMatterPlace(file, keys)).toEqual({ file: 'content/a.md', ...place });
   });
 });

@@ -79,7 +79,7 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
 
 for (const [group, cases] of Object.entries(table)) {
   describe(group, () => {
-    test.each(cases)('%s', (_, source, html) => expect(markdownToHtml(source).html).toBe(html));
+    test.each(cases)(`${group}: %s`, (_, source, html) => expect(markdownToHtml(source).html).toBe(html));
   });
 }
 

@@ -14,7 +14,7 @@ describe('the output folder', () => {
   const fault = (out: string): string | undefined =>
     outputFolderFault(join(root, out), [join(root, 'content'), join(root, 'public'), root]);
 
-  test('may be new, empty, or made by an earlier build', () => {
+  test('the output folder may be new, empty, or made by an earlier build', () => {
     expect(fault('new')).toBeUndefined();
     expect(fault('empty')).toBeUndefined();
     expect(fault('dist')).toBeUndefined();
@@ -22,9 +22,11 @@ describe('the output folder', () => {
   for (const out of ['content', 'content/docs', 'content/new', 'public', '.', '..']) {
     test(`may not be ${out}: sources would be lost`, () => expect(fault(out)).toMatch(/^must not/));
   }
-  test('may not be the root of the disk', () => expect(outputFolderFault('/', [root])).toMatch(/^must not/));
-  test('may not hold other files', () => expect(fault('foreign')).toMatch(/^contains files/));
-  test('may not hold a repository, even if a build made it', () => {
+  test('the output folder may not be the root of the disk', () =>
+    expect(outputFolderFault('/', [root])).toMatch(/^must not/));
+  test('the output folder may not hold other files', () =>
+    expect(fault('foreign')).toMatch(/^contains files/));
+  test('the output folder may not hold a repository, even if a build made it', () => {
     mkdirSync(join(root, 'published/.git'), { recursive: true });
     writeFileSync(join(root, 'published/.omphalos-build.json'), '{}');
     expect(fault('published')).toMatch(/^contains "\.git", and would lose it/);
@@ -32,8 +34,8 @@ describe('the output folder', () => {
     onTestFinished(() => rmSync(join(root, 'dist/.git')));
     expect(fault('dist')).toMatch(/^contains "\.git"/);
   });
-  test('may not be a file', () => expect(fault('foreign/photo.jpg')).toMatch(/^is a file/));
-  test('is checked through a symbolic link', () => {
+  test('the output folder may not be a file', () => expect(fault('foreign/photo.jpg')).toMatch(/^is a file/));
+  test('the output folder is checked through a symbolic link', () => {
     symlinkSync(join(root, 'content'), join(root, 'link'));
     onTestFinished(() => rmSync(join(root, 'link')));
     expect(fault('link')).toMatch(/^must not/);

@@ -52,7 +52,7 @@ test('the lock file has the checksum of each package, and no URL', () => {
 describe('the licence', () => {
   const needed = locked.filter(([, { dev, devOptional }]) => !dev && !devOptional);
 
-  test('of every package used in the build allows it', () => {
+  test('the licence of every package used in the build allows it', () => {
     expect(needed.length).toBeGreaterThan(50);
     // As npm copied it from each package, those for other systems included.
     const refused = needed.filter(([, { license = 'none' }]) => !isAllowed(license));
@@ -86,7 +86,7 @@ describe('the workflows', () => {
     .filter((name) => /\.ya?ml$/.test(name))
     .map((name) => [name, readFileSync(`${folder}/${name}`, 'utf8')] as const);
 
-  test('have only read access to the code, unless a job says why it needs more', () => {
+  test('the workflows have only read access to the code, unless a job says why it needs more', () => {
     for (const [name, text] of workflows) {
       expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
       expect(text, name).not.toMatch(/write-all|pull_request_target/);
@@ -95,7 +95,7 @@ describe('the workflows', () => {
     }
   });
 
-  test('use only actions of GitHub itself, at a fixed commit, and workflows of this project', () => {
+  test('the workflows use only actions of GitHub itself, at a fixed commit, and workflows of this project', () => {
     for (const [name, text] of workflows) {
       for (const [, action] of text.matchAll(/uses: *(\S+)/g)) {
         expect(action, name).toMatch(/^(actions\/[\w-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/);
@@ -106,7 +106,7 @@ describe('the workflows', () => {
     }
   });
 
-  test('deploy only after the tests', () => {
+  test('the workflows deploy only after the tests', () => {
     const of = (file: string): string => workflows.find(([name]) => name === file)?.[1] ?? '';
     expect(of('ci.yml')).toMatch(
       /needs: \[node, test, browsers\]\n[\s\S]*uses: \.\/\.github\/workflows\/deploy\.yml/,
@@ -114,11 +114,11 @@ describe('the workflows', () => {
     expect(of('deploy.yml')).not.toMatch(/^ {2}(push|pull_request):/m);
   });
 
-  test('are YAML', () => {
+  test('the workflows are YAML', () => {
     for (const [name, text] of workflows) expect(() => parse(text), name).not.toThrow();
   });
 
-  test('scan for known vulnerabilities, and list the components of a release', () => {
+  test('the workflows scan for known vulnerabilities, and list the components of a release', () => {
     const all = workflows.map(([, text]) => text).join('\n');
     expect(all).toContain('npm audit');
     expect(all).toContain('npm sbom');

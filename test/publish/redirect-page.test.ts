@@ -12,13 +12,13 @@ const pagesOf = (redirects: readonly Redirect[]) =>
     html: Buffer.from(bytes).toString(),
   }));
 
-test('exists in both forms of the old URL, with the same bytes', () => {
+test('a redirect page exists in both forms of the old URL, with the same bytes', () => {
   const pages = pagesOf([{ from: '/docs/old/', to: '/new' }]);
   expect(pages.map(({ outputPath }) => outputPath)).toEqual(['docs/old/index.html', 'docs/old.html']);
   expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
 });
 
-test('leads to a page of the site, which alone search engines may index', () => {
+test('a redirect page leads to a page of the site, which alone search engines may index', () => {
   const [page] = pagesOf([{ from: '/old', to: '/docs/a b#part' }]);
   const target = '/base/docs/a%20b#part';
   expect(page?.html).toContain('<link rel="canonical" href="https://example.org/base/docs/a%20b"');
@@ -29,19 +29,19 @@ test('leads to a page of the site, which alone search engines may index', () => 
   expect(page?.html).not.toContain('data-fragments');
 });
 
-test('leads to another site', () => {
+test('a redirect page leads to another site', () => {
   const [page] = pagesOf([{ from: '/old', to: 'https://example.net/x?a=1&b=2#c' }]);
   expect(page?.html).toContain('rel="canonical" href="https://example.net/x?a=1&amp;b=2"');
   expect(page?.html).toContain('data-to="https://example.net/x?a=1&amp;b=2#c"');
 });
 
-test('has a policy that lets its own script run', () => {
+test('a redirect page has a policy that lets its own script run', () => {
   const [page] = pagesOf([{ from: '/old', to: '/new' }]);
   expect(page?.html).toMatch(/http-equiv="Content-Security-Policy" content="[^"]*'sha256-/);
   expect(page?.html).toContain(`<script>${REDIRECT_SCRIPT}</script>`);
 });
 
-test('contains the moved headings of the old page, which alone make no redirect page', () => {
+test('a redirect page contains the moved headings of the old page, which alone make none', () => {
   expect(pagesOf([{ from: '/docs/a#old', to: '/new' }])).toEqual([]);
   const [page] = pagesOf([
     { from: '/old', to: '/new' },
@@ -57,7 +57,7 @@ test.each([
   ['follows a moved heading', MOVED, '', '#%C3%BC', '/other#two'],
   ['follows no other heading', MOVED, '', '#x', '/new#x'],
   ['redirects even if the fragment is malformed', { to: '/new' }, '', '#%ff', '/new#%ff'],
-])('its script %s', (_, dataset, search, hash, expected) => {
+])('the script of a redirect page %s', (_, dataset, search, hash, expected) => {
   let target = '';
   runInNewContext(REDIRECT_SCRIPT, {
     document: {

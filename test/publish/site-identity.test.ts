@@ -17,7 +17,7 @@ const ICONS = [
 ];
 
 describe('the web manifest', () => {
-  test('has the title, tagline and colour of the config, and the icons of the public folder', () => {
+  test('the web manifest has the title, tagline and colour of the config, and the icons of the public folder', () => {
     const data = siteDataOf(
       plainConfig({ title: 'Harbour "lights"', tagline: 'For ships', colorMode: { default: 'light' } }),
     );
@@ -41,11 +41,11 @@ describe('the web manifest', () => {
     [['img/logo.svg'], false],
     [['img/icon-192.png'], true],
     [['site.webmanifest'], true],
-  ])('with the public files %j the site has one: %s', (files, expected) => {
+  ])('a site with the public files %j has a web manifest: %s', (files, expected) => {
     expect(hasWebManifest(files)).toBe(expected);
   });
 
-  test('lists no icon that has no size in its name', () => {
+  test('the web manifest lists no icon that has no size in its name', () => {
     expect(appIcons(ICONS)).toEqual(['img/icon-192.png', 'img/icon-maskable-512.png']);
   });
 });

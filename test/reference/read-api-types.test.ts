@@ -84,7 +84,7 @@ describe('an error is reported with its line:', () => {
     );
   });
 
-  test('a file without the root interfaces', () => {
+  test('an error is reported with its line: a file without the root interfaces', () => {
     expect(() => readApiTypes('export interface Other {}')).toThrow(
       'there is no interface "OmphalosExtension"',
     );
@@ -96,7 +96,7 @@ describe('the published declarations', () => {
     readFileSync(new URL('../../public/omphalos.d.ts', import.meta.url), 'utf8'),
   );
 
-  test('have the fourteen members of the reference', () => {
+  test('the published declarations have the fourteen members of the reference', () => {
     expect(published.map((one) => one.name).sort()).toEqual(
       (
         'require log config asset bundle bundleVars.set bundleVars.get bundleVars.delete sendMessage ' +
@@ -107,7 +107,7 @@ describe('the published declarations', () => {
     );
   });
 
-  test('say where a member exists and where it is broken', () => {
+  test('the published declarations say where a member exists and where it is broken', () => {
     const places = Object.fromEntries(published.map((one) => [one.name, one.availability.join(' ')]));
     expect(places).toMatchObject({
       require: 'extension',
@@ -120,7 +120,7 @@ describe('the published declarations', () => {
     ]);
   });
 
-  test('declare each error of the API cases with its exact text, and no others', () => {
+  test('the published declarations declare each error of the API cases with its exact text, and no others', () => {
     const thrown = API_CASES.flatMap(({ member, expected }) => {
       const [, error] = /^throws (.*)$/.exec(String(expected)) ?? [];
       // Any circular data ends the server, as the table of data on the page of `sendMessage` says.

@@ -51,7 +51,7 @@ test.each([
 );
 
 describe('a row', () => {
-  test('has type, default, environment variable and description', () => {
+  test('a row has type, default, environment variable and description', () => {
     expect(row('port')).toEqual({
       key: 'port',
       type: 'integer',
@@ -62,7 +62,7 @@ describe('a row', () => {
     });
   });
 
-  test('is required only if its own object says so', () => {
+  test('a row is required only if its own object says so', () => {
     expect(row('name')?.required).toBe(true);
     expect(row('logging')?.required).toBe(false);
     expect(rows('logging')[0]?.required).toBe(true);
@@ -77,7 +77,7 @@ describe('a row', () => {
     ['level', '"warn" | "info"'],
     ['panels', 'object[]'],
     ['tags', '("a" | "b")[]'],
-  ])('%s names the type %s', (key, type) => expect(row(key)?.type).toBe(type));
+  ])('a row: %s names the type %s', (key, type) => expect(row(key)?.type).toBe(type));
 });
 
 describe('an error in the schema is reported:', () => {
@@ -103,5 +103,5 @@ describe('an error in the schema is reported:', () => {
       () => rows('', withKey({ $ref: 'other.json' })),
       '"$ref": "other.json" in "key" has no target',
     ],
-  ])('%s', (_, read, message) => expect(read).toThrow(message));
+  ])('an error in the schema is reported: %s', (_, read, message) => expect(read).toThrow(message));
 });

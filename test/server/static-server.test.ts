@@ -83,7 +83,7 @@ describe('no file outside the folder is ever sent:', () => {
     },
   );
 
-  test('does not follow a symbolic link that leads out, but one that stays inside', async () => {
+  test('the server does not follow a symbolic link that leads out, but one that stays inside', async () => {
     await symlink(join(parent, 'secret.txt'), join(folder, 'out.txt'));
     await symlink(join(parent, 'dist-other'), join(folder, 'out'));
     await symlink(join(folder, 'assets/digits.txt'), join(folder, 'in.txt'));
@@ -95,7 +95,7 @@ describe('no file outside the folder is ever sent:', () => {
 });
 
 describe('headers', () => {
-  test('from _headers apply to every page, and to the 404 page', async () => {
+  test('headers from _headers apply to every page, and to the 404 page', async () => {
     for (const path of ['/', '/docs/intro', '/assets/app.css', '/nowhere']) {
       expect((await ask(path)).headers['x-frame-options'], path).toBe('DENY');
     }
@@ -105,10 +105,10 @@ describe('headers', () => {
     ['/', 'cache-control', 'public, max-age=0, must-revalidate'],
     ['/docs/intro', 'content-type', 'text/html; charset=utf-8'],
     ['/assets/plain.bin', 'content-type', 'application/octet-stream'],
-  ])('of %s include %s: %s', async (path, name, value) => {
+  ])('headers of %s include %s: %s', async (path, name, value) => {
     expect((await ask(path)).headers[name]).toBe(value);
   });
-  test('follow a changed _headers, whose errors are reported', async () => {
+  test('headers follow a changed _headers, whose errors are reported', async () => {
     const { own, reported, other } = await serveOwn('own', 'x');
     const header = async () => (await ask('/', { to: other })).headers['x-a'];
     expect(await header()).toBeUndefined();
@@ -149,14 +149,14 @@ describe('caches', () => {
 });
 
 describe('precompressed files', () => {
-  test('are sent to clients that accept them', async () => {
+  test('precompressed files are sent to clients that accept them', async () => {
     const brotli = await accepting('gzip, br');
     const headers = { 'content-encoding': 'br', 'content-type': 'text/css; charset=utf-8' };
     expect(brotli).toMatchObject({ headers });
     expect(brotliDecompressSync(brotli.body).toString()).toBe(FILES['assets/app.css']);
     expect(await accepting('gzip')).toMatchObject({ headers: { 'content-encoding': 'gzip' } });
   });
-  test('are not sent to other clients, nor for a page without one', async () => {
+  test('precompressed files are not sent to other clients, nor for a page without one', async () => {
     const plain = await ask('/assets/app.css');
     expect(plain.headers['content-encoding']).toBeUndefined();
     expect(plain.headers.vary).toBe('Accept-Encoding');

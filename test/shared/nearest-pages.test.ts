@@ -22,15 +22,16 @@ const cases = [
   ['nothing like any', '/wp-login', undefined],
 ] as const;
 for (const [name, wanted, expected] of cases) {
-  test(name, () => expect(nearestPages(wanted, pages, 3)[0]?.urlPath).toBe(expected));
+  test(`the nearest page of a URL with ${name}`, () =>
+    expect(nearestPages(wanted, pages, 3)[0]?.urlPath).toBe(expected));
 }
 
-test('leaves out pages that are much less similar than the best one', () => {
+test('the nearest pages leave out those that are much less similar than the best one', () => {
   const found = nearestPages('/docs/api/omphalos/sendMessag', pages, 3).map(({ urlPath }) => urlPath);
   expect(found).toEqual(['/docs/api/omphalos/sendMessage', '/docs/api/omphalos/sendMessageToBundle']);
 });
 
-test('finds swapped letters, and no page that only ends like the URL', () => {
+test('the nearest pages of a URL with swapped letters include none that only ends like the URL', () => {
   const sites = ['/docs/api/bundle', '/docs/quickstart/bundles', '/docs/guides/panels'];
   const found = nearestPages(
     '/docs/guides/bundels',

@@ -46,7 +46,7 @@ describe('a large sidebar', () => {
     ),
   ];
 
-  test('has the page’s branch on each page, with other categories closed and empty', () => {
+  test('a large sidebar has the page’s branch on each page, with other categories closed and empty', () => {
     const items = join(large, '/c4/deep/99');
     const paths = pathsOf(items);
     expect(paths).toContain('/c4/deep/99');
@@ -55,18 +55,18 @@ describe('a large sidebar', () => {
     expect(paths).not.toContain('/c5/7');
   });
 
-  test('has the content of a category on the page of the category', () => {
+  test('a large sidebar has the content of a category on the page of the category', () => {
     expect(pathsOf(join(large, '/c4'))).toContain('/c4/7');
   });
 
-  test('has no chunk above the limit, and on each page at most one per level', () => {
+  test('a large sidebar has no chunk above the limit, and on each page at most one per level', () => {
     const { chunks, chunkUrlsOf } = cut(large);
     for (const chunk of chunks.values())
       expect(pathsOf(chunk).length).toBeLessThanOrEqual(SIDEBAR_CHUNK_SIZE);
     expect(chunkUrlsOf('/c4/deep/99').length).toBeLessThanOrEqual(3);
   });
 
-  test('loses no page', () => {
+  test('a large sidebar loses no page', () => {
     const all = [...cut(large).chunks.values()].flatMap(pathsOf);
     expect(new Set(all)).toEqual(new Set(pathsOf(large)));
   });

@@ -56,7 +56,7 @@ describe('percent-encoding', () => {
     ['slashes stay', '/a/b', '/a/b'],
   ] as const;
   for (const [name, decoded, encoded] of cases) {
-    test(name, () => {
+    test(`percent-encoding of a path: ${name}`, () => {
       expect(encodeUrlPath(decoded)).toBe(encoded);
       expect(decodeUrlPath(encoded)).toBe(decoded);
     });

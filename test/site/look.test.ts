@@ -24,7 +24,7 @@ test('gradients are mixed in sRGB, since one engine smears hard stops of other c
 });
 
 describe('every page', () => {
-  test('has a picture for sharing that exists, with its size and alternative text', async () => {
+  test('every page has a picture for sharing that exists, with its size and alternative text', async () => {
     const faults: string[] = [];
     for (const [sitePath, html] of pages) {
       if (sitePath === '404.html') continue;
@@ -43,7 +43,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('has no style attributes, no inline event handlers, and a theme colour for each mode', async () => {
+  test('every page has no style attributes, no inline event handlers, and a theme colour for each mode', async () => {
     const faults: string[] = [];
     for (const [sitePath, html] of pages) {
       for (const tag of html.replaceAll(/<script[\s\S]*?<\/script>/g, '').match(/<[a-z][^>]*>/gi) ?? [])
@@ -58,7 +58,7 @@ describe('every page', () => {
     expect(faults).toEqual([]);
   });
 
-  test('can be installed: the web manifest names existing icons with their sizes', async () => {
+  test('every page can be installed: the web manifest names existing icons with their sizes', async () => {
     const manifest = JSON.parse(await readFile(join(folder, 'site.webmanifest'), 'utf8')) as {
       readonly name: string;
       readonly icons: readonly { readonly src: string; readonly sizes: string }[];

@@ -45,7 +45,7 @@ describe('a broken link', () => {
     );
   });
 
-  test('to a missing heading is reported at the fragment, if its text equals its parsed form', () => {
+  test('a broken link to a missing heading is reported at the fragment, if its text equals its parsed form', () => {
     const at = { file: 'a.md', line: 3, column: 10 };
     const placeOf = (length: number) =>
       resolve({ kind: 'link', href: '/about#x', at: { ...at, length } }).diagnostics.map((found) => found.at);
@@ -53,7 +53,7 @@ describe('a broken link', () => {
     expect(placeOf(20)).toEqual([{ ...at, length: 20 }]);
   });
 
-  test('to an image gets the nearest one of the public folder as a suggestion', () => {
+  test('a broken link to an image gets the nearest one of the public folder as a suggestion', () => {
     expect(problem('image!/img/share.png')).toEqual({
       kind: 'broken',
       severity: 'error',
@@ -65,7 +65,7 @@ describe('a broken link', () => {
     ]);
   });
 
-  test('to a script is refused, in any disguise', () => {
+  test('a broken link to a script is refused, in any disguise', () => {
     for (const link of [
       'javascript:alert(1)',
       'JavaScript:x',
@@ -90,7 +90,7 @@ describe('a broken link', () => {
     ]);
   });
 
-  test('is as severe as the config says, and a link to a Markdown file only warns by default', () => {
+  test('a broken link is as severe as the config says, and a link to a Markdown file only warns by default', () => {
     expect(problem('/nowhere').severity).toBe('error');
     expect(problem('/nowhere', { onBrokenLinks: 'warn' }).severity).toBe('warning');
     expect(resolve('/nowhere', undefined, { onBrokenLinks: 'ignore' })).toMatchObject({

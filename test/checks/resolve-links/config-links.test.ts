@@ -8,18 +8,18 @@ describe('a link of the site config', () => {
   const diagnosticsOf = (config: SiteConfigInput) =>
     resolve('#here', undefined, config).diagnostics.map(({ message }) => message);
 
-  test('may be a redirect to another site', () => {
+  test('a link of the site config may be a redirect to another site', () => {
     const redirectTo = (to: string) => diagnosticsOf({ redirects: [{ from: '/old', to }] });
     expect(redirectTo('https://example.org/')).toEqual([]);
     expect(redirectTo('/gone')).toEqual(['link target "/gone" does not exist']);
   });
 
-  test('may lead to another site', () => {
+  test('a link of the site config may lead to another site', () => {
     const items = [{ label: 'Elsewhere', href: 'https://example.org/' }];
     expect(diagnosticsOf({ navbar: { items } })).toEqual([]);
   });
 
-  test('is reported at its place in the config if broken, with the nearest page', () => {
+  test('a link of the site config is reported at its place in the config if broken, with the nearest page', () => {
     const configFile = { displayPath: 'site.config.ts', text: "x\n  to: '/docs/intor'" };
     const reported = (to: string) => {
       const config: SiteConfigInput = { navbar: { items: [{ label: 'Docs', to }] } };
@@ -31,7 +31,7 @@ describe('a link of the site config', () => {
     expect(reported('/nothing/like/it')).toMatchObject([{ help: 'no page of this site has this address' }]);
   });
 
-  test('in navbar, footer or redirects may lead to pages, headings or public files', () => {
+  test('a link of the site config in navbar, footer or redirects may lead to pages, headings or public files', () => {
     expect(
       diagnosticsOf({
         navbar: { items: [{ label: 'Docs', to: '/docs/intro#install' }] },
@@ -41,7 +41,7 @@ describe('a link of the site config', () => {
     ).toEqual([]);
   });
 
-  test('is reported once if broken', () => {
+  test('a link of the site config is reported once if broken', () => {
     expect(
       diagnosticsOf({
         navbar: {
@@ -63,19 +63,22 @@ describe('an image of the site config', () => {
   test.each([
     ['logo', 1, 8],
     ['image', 2, 9],
-  ] as const)('that is missing is reported at its place, with the nearest file: %s', (key, line, column) => {
-    const config = { [key]: '/img/shraed.png' };
-    expect(resolve('#here', undefined, config, {}, { configFile }).diagnostics).toMatchObject([
-      {
-        code: 'image-missing',
-        message: 'image "/img/shraed.png" does not exist',
-        at: { file: 'site.config.ts', line, column },
-        help: 'did you mean "/img/shared.png"?',
-      },
-    ]);
-  });
+  ] as const)(
+    'an image of the site config that is missing is reported at its place, with the nearest file: %s',
+    (key, line, column) => {
+      const config = { [key]: '/img/shraed.png' };
+      expect(resolve('#here', undefined, config, {}, { configFile }).diagnostics).toMatchObject([
+        {
+          code: 'image-missing',
+          message: 'image "/img/shraed.png" does not exist',
+          at: { file: 'site.config.ts', line, column },
+          help: 'did you mean "/img/shared.png"?',
+        },
+      ]);
+    },
+  );
 
-  test('is not reported if it is a file of the public folder, or the mark of the theme', () => {
+  test('an image of the site config is not reported if it is a file of the public folder, or the mark of the theme', () => {
     const config = { logo: 'omphalos', image: '/img/shared.png' };
     expect(resolve('#here', undefined, config, {}, { configFile }).diagnostics).toEqual([]);
   });

@@ -20,7 +20,7 @@ describe('before the first paint', () => {
       undefined,
       'false',
     ],
-  ])('%s', async (_, stored, shown, dismissed) => {
+  ])('the announcement before the first paint: %s', async (_, stored, shown, dismissed) => {
     const page = openFakePage({ boot: { announcementId: 'second' }, stored });
     const { setInitialAnnouncement } = await import('../../../src/client/inline/initial-announcement.ts');
     setInitialAnnouncement();
@@ -40,7 +40,7 @@ describe('later', () => {
     return { page, focus };
   };
 
-  test('the close button hides it, stores that, and moves focus to where it was', async () => {
+  test('the close button hides the announcement, stores that, and moves focus to where it was', async () => {
     const { page, focus } = await start();
     page.click('[data-announcement-close]');
     expect(page.root.dataset.announcement).toBe('dismissed');
@@ -52,7 +52,7 @@ describe('later', () => {
     ['closing it in another tab hides it here', { key: DISMISSED, newValue: 'true' }, 'dismissed'],
     ['removing everything in another tab shows it again', { key: null, newValue: null }, 'shown'],
     ['another value of the storage changes nothing', { key: 'theme', newValue: 'true' }, undefined],
-  ])('%s', async (_, event, expected) => {
+  ])('the announcement on a page that is open: %s', async (_, event, expected) => {
     const { page } = await start();
     page.fire('storage', event);
     expect(page.root.dataset.announcement).toBe(expected);

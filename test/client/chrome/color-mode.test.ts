@@ -48,7 +48,7 @@ describe('on loading', () => {
       { colorMode: { default: 'light', respectSystem: false } },
       'light',
     ],
-  ] as const)('%s', async (_, stored, ofSystem, boot, expected) => {
+  ] as const)('the colour mode on loading: %s', async (_, stored, ofSystem, boot, expected) => {
     openPage({ boot });
     system = ofSystem;
     const { resolveColorMode } = await import('../../../src/client/chrome/apply-color-mode.ts');
@@ -73,7 +73,7 @@ describe('later', () => {
     return opened;
   };
 
-  test('the toggle changes the mode, stores it, and names it', async () => {
+  test('the toggle changes the colour mode, stores it, and names it', async () => {
     const { page, toggle } = await start();
     expect(toggle.label).toBe('Switch between dark and light mode (currently dark mode)');
     page.click('[data-color-mode-toggle]');
@@ -82,7 +82,7 @@ describe('later', () => {
     expect(toggle.label).toBe('Switch between dark and light mode (currently light mode)');
   });
 
-  test('the page follows the system until the reader chooses a mode', async () => {
+  test('the page follows the system until the reader chooses a colour mode', async () => {
     const { page } = await start();
     system = 'light';
     notifySystem();
@@ -100,7 +100,7 @@ describe('later', () => {
     expect(page.root.dataset.theme).toBe('dark');
   });
 
-  test('a choice in another tab, or its removal, applies here', async () => {
+  test('a colour mode chosen in another tab, or its removal, applies here', async () => {
     const { page, toggle } = await start();
     page.fire('storage', { key: 'theme', newValue: 'light' });
     expect(toggle.label).toContain('currently light mode');

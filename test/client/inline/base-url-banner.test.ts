@@ -48,14 +48,17 @@ describe('the banner names both base URLs', () => {
     ['/', '/omphalos/docs/one/index.html', '/omphalos/', '/docs/one'],
     ['/a/b/', '/c/', '/c/', '/a/b/'],
     ['/a/b/', '/c/docs/one', '/c/', '/a/b/docs/one'],
-  ])('of a site configured for %s and opened at %s: %s', async (configured, path, suggested, canonical) => {
-    const lines = await bannerOf(configured, path, canonical, new Script());
-    expect(lines?.[0]).toContain('did not load properly');
-    expect(lines?.slice(-2)).toEqual([
-      `Configured base URL: ${configured}`,
-      `Suggested base URL: ${suggested}`,
-    ]);
-  });
+  ])(
+    'the banner names both base URLs of a site configured for %s and opened at %s: %s',
+    async (configured, path, suggested, canonical) => {
+      const lines = await bannerOf(configured, path, canonical, new Script());
+      expect(lines?.[0]).toContain('did not load properly');
+      expect(lines?.slice(-2)).toEqual([
+        `Configured base URL: ${configured}`,
+        `Suggested base URL: ${suggested}`,
+      ]);
+    },
+  );
 
   test('on a not-found page outside the configured path', async () => {
     const lines = await bannerOf('/wrong/', '/docs/none', undefined, new Link());
@@ -69,7 +72,7 @@ describe('no banner shows', () => {
     ['on a not-found page below the configured path', '/x/', '/x/docs/none', undefined, new Script()],
     ['when the file of an icon fails', '/wrong/', '/', '/wrong/', Object.assign(new Link(), { rel: 'icon' })],
     ['when an image fails', '/wrong/', '/', '/wrong/', {}],
-  ])('%s', async (_, configured, path, canonical, failed) => {
+  ])('no banner shows: %s', async (_, configured, path, canonical, failed) => {
     expect(await bannerOf(configured, path, canonical, failed)).toBeUndefined();
   });
 });

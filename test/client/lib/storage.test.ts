@@ -70,7 +70,7 @@ describe('the preferred version of the docs', () => {
     ['is stored on a page of the docs', {}, true, 'current'],
     ['replaces one that does not exist', { 'docs-preferred-version-default': '0.9' }, true, 'current'],
     ['is not stored on other pages', {}, false, undefined],
-  ])('%s', async (_, stored, isInDocs, expected) => {
+  ])('the preferred version of the docs: %s', async (_, stored, isInDocs, expected) => {
     page = openFakePage({ stored });
     if (isInDocs) page.elements['[data-sidebar]'] = [{}];
     const { startDocsVersion } = await import('../../../src/client/chrome/docs-version.ts');

@@ -83,7 +83,7 @@ test('a path missing in the index is not a page', async () => {
 });
 
 describe('after a failure', () => {
-  test('of the index, everything is requested again', async () => {
+  test('after a failure of the index, everything is requested again', async () => {
     const source = open();
     const whole = host;
     host = {};
@@ -92,7 +92,7 @@ describe('after a failure', () => {
     await expect(source.load('/docs/two')).resolves.toMatchObject({ page: { title: 'Two' } });
   });
 
-  test('of the sidebar, it is requested again', async () => {
+  test('after a failure of the sidebar, it is requested again', async () => {
     const source = open();
     const { '/sidebar/part.json': part, ...rest } = host;
     host = rest;
@@ -101,7 +101,7 @@ describe('after a failure', () => {
     await expect(source.load('/docs/one')).resolves.toMatchObject({ page: { title: 'One' } });
   });
 
-  test('of a module, a new index gives its new URL', async () => {
+  test('after a failure of a module, a new index gives its new URL', async () => {
     const source = open();
     index({ '/docs/two': `${MODULES}/gone.mjs`, '/docs/one': `${MODULES}/one.mjs` });
     await source.load('/docs/one');
@@ -110,7 +110,7 @@ describe('after a failure', () => {
     expect(asked.filter((address) => address.startsWith('/page-index/'))).toHaveLength(2);
   });
 
-  test('of a module that the new index still lists, the failure is reported', async () => {
+  test('after a failure of a module that the new index still lists, the failure is reported', async () => {
     index({ '/docs/two': `${MODULES}/gone.mjs` });
     await expect(open().load('/docs/two')).rejects.toThrow('gone.mjs');
   });

@@ -195,7 +195,7 @@ test('shows the latest of several changes, and ignores earlier ones that fail or
 });
 
 describe('back and forward', () => {
-  test('show another page at the reader’s position', async () => {
+  test('back and forward show another page at the reader’s position', async () => {
     open();
     traverseTo('/docs/before#part');
     expect(await doings()).toEqual(['save scroll', 'enter', 'start bar']);
@@ -203,7 +203,7 @@ describe('back and forward', () => {
     expect(await doings()).toEqual(shown('/docs/before', 'restore scroll #part', 'focus #'));
   });
 
-  test('only scroll on the same page, and cancel a pending load', async () => {
+  test('back and forward only scroll on the same page, and cancel a pending load', async () => {
     const router = open();
     router.navigate('/docs/there');
     await doings();
@@ -213,14 +213,14 @@ describe('back and forward', () => {
     expect(await doings()).toEqual([]);
   });
 
-  test('only name an entry that a fragment link has made', async () => {
+  test('back and forward only name an entry that a fragment link has made', async () => {
     open();
     traverseTo('/docs/here#part', null);
     expect(await doings()).toEqual(['enter']);
     expect(loading).toEqual([]);
   });
 
-  test('reload the document if the page fails, since the URL is already correct', async () => {
+  test('back and forward reload the document if the page fails, since the URL is already correct', async () => {
     open();
     traverseTo('/docs/before');
     loading[0]?.fail(new Error('broken'));

@@ -43,7 +43,7 @@ test('preview prints the URL, serves under the base URL of the build, and ends c
 });
 
 describe('links', () => {
-  test('names each broken link with its page, counts them, and fails', async () => {
+  test('npm run links names each broken link with its page, counts them, and fails', async () => {
     expect(await run('links', '--out', folder)).toEqual({
       status: 1,
       stdout: '2 links checked on 1 page, 1 broken\n',
@@ -51,13 +51,13 @@ describe('links', () => {
     });
   });
 
-  test('passes for a site without broken links', async () => {
+  test('npm run links passes for a site without broken links', async () => {
     const fine = temporaryFolder({ 'index.html': '<a href="#here" id="here">here</a>' });
     const stdout = '1 link checked on 1 page, 0 broken\n';
     expect(await run('links', '--out', fine)).toEqual({ status: 0, stdout, stderr: '' });
   });
 
-  test('refuses a folder without pages', async () => {
+  test('npm run links refuses a folder without pages', async () => {
     expect(await run('links', '--out', temporaryFolder())).toMatchObject(wrong('holds no pages'));
   });
 });

@@ -115,7 +115,7 @@ describe('builds of the same output', () => {
     expect(missed).toEqual([]);
   });
 
-  test('say which build they wait for', async () => {
+  test('builds of the same output say which build they wait for', async () => {
     const site = temporarySite(ONE_PAGE);
     const other = await openWriter(site);
     const messages: string[] = [];
@@ -145,7 +145,7 @@ describe('a stale lock', () => {
     expect(existsSync(lockOf(site))).toBe(false);
   });
 
-  test('is told apart from the lock of a living process, on this machine or another', async () => {
+  test('a stale lock is told apart from the lock of a living process, on this machine or another', async () => {
     for (const text of [JSON.stringify(held), JSON.stringify({ ...held, host: 'elsewhere' }), '']) {
       const site = temporarySite(ONE_PAGE);
       writeFileSync(lockOf(site), text);
@@ -172,7 +172,7 @@ test('a build fails when another build has taken over its lock, and the output s
 });
 
 describe('the output folder', () => {
-  test('may be a symbolic link: its target is replaced', async () => {
+  test('the output folder may be a symbolic link: its target is replaced', async () => {
     const site = temporarySite(ONE_PAGE);
     mkdirSync(join(site.folder, 'real'));
     symlinkSync('real', join(site.folder, 'dist'));
@@ -183,7 +183,7 @@ describe('the output folder', () => {
     expect(entries(site)).toEqual(['content', 'dist', 'real']);
   });
 
-  test('is refused if it is a dangling symbolic link or lies below a file', () => {
+  test('the output folder is refused if it is a dangling symbolic link or lies below a file', () => {
     const site = temporarySite(ONE_PAGE);
     symlinkSync('nowhere', join(site.folder, 'dist'));
     const fault = (out: string) => outputFolderFault(join(site.folder, out), []);
@@ -206,7 +206,7 @@ describe('the output folder', () => {
     },
   );
 
-  test('is created with its parent folders, which a failed build removes', async () => {
+  test('the output folder is created with its parent folders, which a failed build removes', async () => {
     const site = temporarySite({ 'content/index.md': '[x](/nowhere)\n' });
     await site.failingBuild({ out: join(site.folder, 'a/b/dist') });
     expect(entries(site)).toEqual(['content']);
@@ -217,7 +217,7 @@ describe('the output folder', () => {
 });
 
 describe('a refusal of the system', () => {
-  test('for lack of disk space gives one line with help and status 1, and leaves the old site whole and no files behind', async () => {
+  test('a refusal of the system for lack of disk space gives one line with help and status 1, and leaves the old site whole and no files behind', async () => {
     const { site, before } = await builtSite();
     // Blocks of 512 bytes: pictures and client code are larger. `XFSZ` is the signal of this limit.
     const run = await runBuild(['--no-cache'], { cwd: site.folder, before: 'trap "" XFSZ; ulimit -f 16' });
@@ -228,7 +228,7 @@ describe('a refusal of the system', () => {
     expect(entries(site)).toEqual(['content', 'dist']);
   });
 
-  test('for a name that is too long is reported in the same way', async () => {
+  test('a refusal of the system for a name that is too long is reported in the same way', async () => {
     const site = temporarySite(ONE_PAGE);
     const run = await runBuild(['--out', 'x'.repeat(300), '--json'], { cwd: site.folder });
     expect(run.status).toBe(1);

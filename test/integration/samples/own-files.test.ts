@@ -59,7 +59,7 @@ describe('an extension bundles no file from elsewhere:', () => {
     });
   }
 
-  test('a symbolic link beside it that leads out', async () => {
+  test('an extension bundles no file from elsewhere: a symbolic link beside it that leads out', async () => {
     const { root, make } = sampleWith({
       'server/main.js': 'import j from "./link.json"; export const main = () => j;',
     });

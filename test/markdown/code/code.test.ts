@@ -83,7 +83,9 @@ describe('marks in code', () => {
       '--- a.js\n+++ b.js\n a\n+b\n-c',
       ['--- a.js', '+++ b.js', ' a', '+b <inserted>', '-c <deleted>'],
     ],
-  ])('%s', (_, language, code, lines) => expect(marked(code, language)).toEqual({ lines, problems: [] }));
+  ])('marks in code: %s', (_, language, code, lines) =>
+    expect(marked(code, language)).toEqual({ lines, problems: [] }),
+  );
 
   test('a fence that marks lines by number leaves highlighting comments alone', () => {
     expect(marked('// highlight-next-line\na', 'js', '{2}').lines).toEqual([

@@ -215,11 +215,11 @@ test.each([
 describe('a word that the site does not have', () => {
   const engine = engineOf({ A: 'a red apple and its port', B: 'a green pear: post it' });
 
-  test('is reported, with similar words as hits', () => {
+  test('a word that the site does not have is reported, with similar words as hits', () => {
     expect(engine.search('aple')).toMatchObject({ missing: ['aple'], groups: [{ title: 'A' }] });
   });
 
-  test('may be only the combination of words', () => {
+  test('a word that the site does not have may be only the combination of words', () => {
     expect(engine.search('red pear')).toMatchObject({ missing: [], hasAll: false });
     expect(engine.search('the red apple')).toMatchObject({ missing: [], hasAll: true });
   });
@@ -230,7 +230,7 @@ describe('an excerpt', () => {
   const excerptOf = (query: string, text: string, title = 'A') =>
     engineOf({ [title]: text }).search(query).groups[0]?.hits[0]?.excerpt ?? 'none';
 
-  test('shows the text around the first match', () => {
+  test('an excerpt shows the text around the first match', () => {
     const words = 'word '.repeat(100);
     expect(excerptOf('needle', `${words}needle in hay ${words}`)).toMatch(/^… .*needle in hay.* …$/);
   });
@@ -239,7 +239,7 @@ describe('an excerpt', () => {
     expect(filler).toContain(excerptOf('clock', filler, 'Clock').replace('…', ''));
   });
 
-  test('shows prose if only the code has the word', () => {
+  test('an excerpt shows prose if only the code has the word', () => {
     expect(excerptOf('html', 'How to begin.\nDOCTYPE html head')).toBe('How to begin.');
   });
 
