@@ -6,7 +6,7 @@ import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
-import { oncePerObject } from '../lib/once.ts';
+import { oncePerKey } from '../lib/once.ts';
 
 export function checkSynonyms(
   synonyms: Readonly<Record<string, readonly string[]>>,
@@ -52,4 +52,4 @@ const textOf = ({ sections }: Doc): string =>
   sections.map(({ title, text }) => `${title}\n${text}`).join('\n');
 
 /** The watch mode reuses the object of an unchanged document. */
-const lowerTextOf = oncePerObject((doc: Doc) => textOf(doc).toLowerCase());
+const lowerTextOf = oncePerKey((doc: Doc) => textOf(doc).toLowerCase());

@@ -4,18 +4,11 @@
 import { basename } from 'node:path';
 import * as esbuild from 'esbuild';
 import { SANDBOX_FILES, SANDBOX_HTML } from '../../src/playground/door/sandbox-policy.ts';
+import { oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import type { BundleOptions } from './bundle-options.ts';
-import {
-  commonOptions,
-  filesOf,
-  memoized,
-  onlyFileOf,
-  reactIn,
-  scriptAsText,
-  styleAsText,
-} from './client-bundling.ts';
+import { commonOptions, filesOf, onlyFileOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
 import { createLazyModules } from './lazy-modules.ts';
 import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
 
@@ -33,7 +26,7 @@ export const SANDBOX_FILE: OutputFile = {
 
 export async function bundleScripts(options: BundleOptions) {
   const { site, config, isDevelopment, hasPlayground } = options;
-  const scriptOf = memoized(bundleScript);
+  const scriptOf = oncePerKey(bundleScript);
   const lazyModules = createLazyModules(bundleLazyModule);
   const texts = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
 

@@ -3,6 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import { oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
@@ -77,7 +78,7 @@ export function scriptAsText(
   isDevelopment: boolean,
   plugins: readonly esbuild.Plugin[] = [],
 ): esbuild.Plugin {
-  const bundled = memoized(async (path: string): Promise<string> => {
+  const bundled = oncePerKey(async (path: string): Promise<string> => {
     const { outputFiles } = await esbuild.build({
       ...commonOptions(isDevelopment),
       plugins: [...plugins],
@@ -99,18 +100,6 @@ export function scriptAsText(
         loader: 'text',
       }));
     },
-  };
-}
-
-/** Calls `make` once for each argument. */
-export function memoized<Argument, Result>(
-  make: (argument: Argument) => Promise<Result>,
-): (argument: Argument) => Promise<Result> {
-  const results = new Map<Argument, Promise<Result>>();
-  return (argument) => {
-    const result = results.get(argument) ?? make(argument);
-    results.set(argument, result);
-    return result;
   };
 }
 

@@ -3,9 +3,10 @@
 
 import { basename, join, relative } from 'node:path';
 import type * as esbuild from 'esbuild';
+import { oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { entryOf, memoized } from './client-bundling.ts';
+import { entryOf } from './client-bundling.ts';
 
 const NAMESPACE = 'lazy-module';
 
@@ -16,7 +17,7 @@ const NAMESPACE = 'lazy-module';
  */
 export function createLazyModules(bundle: (module: string) => Promise<readonly OutputFile[]>) {
   const bundles: Promise<readonly OutputFile[]>[] = [];
-  const filesOf = memoized((module: string) => {
+  const filesOf = oncePerKey((module: string) => {
     const files = bundle(module);
     bundles.push(files);
     return files;

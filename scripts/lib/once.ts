@@ -1,5 +1,4 @@
-// Lazy evaluation: runs a function on the first call, on the first call for an object, or when its argument is another one
-// than at the last call, and caches its result.
+// Lazy evaluation: runs a function on the first call, or on the first call for a key, and caches its result.
 
 /** Frees what `make` refers to when it has its result. */
 export function once<Value>(make: () => Value): () => Value {
@@ -12,20 +11,14 @@ export function once<Value>(make: () => Value): () => Value {
   };
 }
 
-export function oncePerObject<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const cached = new WeakMap<Key, { readonly value: Value }>();
+/** Frees the result for an object with the object; those for other keys stay. */
+export function oncePerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  type Results = Map<Key, { readonly value: Value }>;
+  const [byObject, byValue] = [new WeakMap() as unknown as Results, new Map() as Results];
   return (key) => {
-    const entry = cached.get(key) ?? { value: make(key) };
-    cached.set(key, entry);
+    const results = typeof key === 'object' ? byObject : byValue;
+    const entry = results.get(key) ?? { value: make(key) };
+    results.set(key, entry);
     return entry.value;
-  };
-}
-
-/** Caches the result for the last argument only. */
-export function oncePerChange<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  let last: { readonly key: Key; readonly value: Value } | undefined;
-  return (key) => {
-    if (last?.key !== key) last = { key, value: make(key) };
-    return last.value;
   };
 }

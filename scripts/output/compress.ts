@@ -2,7 +2,7 @@
 
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { oncePerObject } from '../lib/once.ts';
+import { oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { DEPLOY_FOLDER } from './generated-paths.ts';
 
@@ -19,7 +19,7 @@ export const isCompressible = (outputPath: string): boolean =>
 
 /** @returns a function that returns a file's compressed copies; it compresses files with the same bytes once */
 export function createCompressor(): (file: OutputFile) => Promise<readonly OutputFile[]> {
-  const variantsOf = oncePerObject(compress);
+  const variantsOf = oncePerKey(compress);
   return async ({ outputPath, bytes }) => {
     if (!isCompressible(outputPath) || bytes.byteLength < MINIMUM) return [];
     return (await variantsOf(bytes)).map(([ending, content]) => ({

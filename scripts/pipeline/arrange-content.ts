@@ -13,7 +13,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { BuildFailure, type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
 import { listSome } from '../lib/list-some.ts';
-import { oncePerObject } from '../lib/once.ts';
+import { oncePerKey } from '../lib/once.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
 import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
@@ -137,4 +137,4 @@ function mdxFiles(documents: readonly SourceFile[]): readonly Diagnostic[] {
 }
 
 /** The watch mode reuses the object of an unchanged file, so its YAML isn't parsed on each save. */
-const readCategoryFileOnce = oncePerObject(readCategoryFile);
+const readCategoryFileOnce = oncePerKey(readCategoryFile);

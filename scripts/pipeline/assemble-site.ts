@@ -20,7 +20,7 @@ import { displayPathOf } from '../diagnostics/display-path.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
 import { withinLimits } from '../documents/page-limits.ts';
-import { once, oncePerObject } from '../lib/once.ts';
+import { once, oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { APPENDED_FILES, REPLACEABLE_FILES } from '../output/generated-paths.ts';
@@ -161,7 +161,7 @@ const reported = (arranged: ArrangedContent, diagnostics: readonly Diagnostic[])
   sortDiagnostics(reportMoves(diagnostics, arranged));
 
 /** Known before documents are parsed, since code is bundled at the same time. */
-const hasPlaygroundLayout = oncePerObject(
+const hasPlaygroundLayout = oncePerKey(
   (source: SourceFile): boolean =>
     source.text.slice(0, source.text.indexOf('\n---')).includes('layout') && // most pages need no parsing
     withinLimits(source, () => splitFrontMatter(source)).result?.frontMatter.layout === 'playground',

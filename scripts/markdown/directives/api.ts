@@ -6,7 +6,7 @@ import type { PhrasingContent, RootContent } from 'mdast';
 import type { ApiEntry, ApiFacts, ApiPart } from '../../../src/shared/article-data.ts';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { hastText } from '../../lib/hast-text.ts';
-import { oncePerChange } from '../../lib/once.ts';
+import { oncePerKey } from '../../lib/once.ts';
 import { type ApiField, type ApiMember, readApiTypes } from '../../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../../reference/reference-source-error.ts';
 import { addCode } from '../code/code-source.ts';
@@ -48,7 +48,7 @@ export const api = defineDirective({
 });
 
 /** All pages of the reference read the same declarations. */
-const membersIn = oncePerChange(readApiTypes);
+const membersIn = oncePerKey(readApiTypes);
 
 /** Puts headings between the parts as if the author had written them: with ids, in the table of contents and in search. */
 function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
