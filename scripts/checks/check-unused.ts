@@ -1,6 +1,7 @@
 // Finds pages that nothing leads to, and files that nothing shows or mentions.
 
 import { extname, join } from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import { EXCLUDED } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
@@ -89,9 +90,7 @@ function unusedPublic(input: UnusedInput): Diagnostic[] {
   if (doubtful.length === 0) return [];
   const texts = [...input.sources.map(({ text }) => text), ...input.otherTexts];
   const isMentioned = (file: string): boolean => {
-    const [plain, encoded] = [file, encodeURI(file)].map((name) =>
-      name.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'),
-    );
+    const [plain, encoded] = [file, encodeURI(file)].map(escapeStringRegexp);
     const path = new RegExp(`(?<![\\w.~@+-])(?:${plain}|${encoded})(?![\\w/~@+-]|\\.\\w)`);
     return texts.some((text) => path.test(text));
   };

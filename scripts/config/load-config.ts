@@ -3,6 +3,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as esbuild from 'esbuild';
+import escapeStringRegexp from 'escape-string-regexp';
 import * as v from 'valibot';
 import { causeChain } from '../../src/shared/error-text.ts';
 import { type SiteConfig, siteConfigSchema } from '../../src/shared/site-config-schema.ts';
@@ -75,7 +76,7 @@ export function checkConfig(value: unknown, file: ConfigFile) {
  * @param key the value's key, if only values of that key count; `occurrence` from 0
  */
 export function locateInConfig(needle: string, file: ConfigFile, key = '', occurrence = 0): SourceLocation {
-  const literal = needle.replace(/[$()*+.?[\\\]^{|}]/g, '\\$&');
+  const literal = escapeStringRegexp(needle);
   const before = key === '' ? '' : `\\b${key}['"]?\\s*:\\s*`;
   const found = [...file.text.matchAll(new RegExp(`${before}(['"\`])(${literal})\\1`, 'dg'))];
   const range = (found[occurrence] ?? found[0])?.indices?.[2];
@@ -138,7 +139,7 @@ function locateKey(keys: readonly string[], file: ConfigFile): SourceLocation {
       for (let item = 0; item < Number(key); item++) offset = nextItem(file.text, offset);
       continue;
     }
-    const match = new RegExp(`(?<![\\w$])['"]?(${key.replace(/[^\w]/g, '\\$&')})['"]?\\s*[:,}]`, 'd').exec(
+    const match = new RegExp(`(?<![\\w$])['"]?(${escapeStringRegexp(key)})['"]?\\s*[:,}]`, 'd').exec(
       file.text.slice(offset),
     );
     const range = match?.indices?.[1];

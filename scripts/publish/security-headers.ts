@@ -124,6 +124,7 @@ function caddyRedirect({ pattern, to, keepsQuery }: Moved, number: number): stri
   return `${asked}redir @asked${number} ${quoted(`${to}?{query}`)} permanent\n${plain}`;
 }
 
+/** For the regular expressions of both servers, which know no `\x2d`. */
 const literal = (text: string): string =>
   text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');
 

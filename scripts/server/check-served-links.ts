@@ -1,5 +1,6 @@
 // Follows every link of a served site with linkinator and collects the broken ones.
 
+import escapeStringRegexp from 'escape-string-regexp';
 import { LinkChecker, LinkState } from 'linkinator';
 
 export type BrokenLink = Awaited<ReturnType<typeof checkServedLinks>>['broken'][number];
@@ -75,8 +76,7 @@ const isBroken = ({ state, status, url }: { state: LinkState; status?: number; u
 const withoutOrigin = (url: string, origin: string): string =>
   url.startsWith(`${origin}/`) ? url.slice(origin.length) : url;
 
-const startOf = (url: string): RegExp =>
-  new RegExp(`^${url.replace(/\/*$/, '/').replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}`);
+const startOf = (url: string): RegExp => new RegExp(`^${escapeStringRegexp(url.replace(/\/*$/, '/'))}`);
 
 /** `404`, or words that say why no answer came. */
 function reasonOf(result: { url: string; status?: number; failureDetails?: readonly unknown[] }): string {

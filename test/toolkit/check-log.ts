@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import escapeStringRegexp from 'escape-string-regexp';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import type { ToolkitCheck } from './report.ts';
@@ -135,6 +136,6 @@ const patternOf = (line: string): RegExp =>
   new RegExp(
     line
       .split(/…|(?<=localhost:)3000|\/home\/you\/(?:omphalos\/)?/)
-      .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+      .map((part) => escapeStringRegexp(part))
       .join('.*'),
   );

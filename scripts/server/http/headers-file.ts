@@ -1,5 +1,7 @@
 // Parses a `_headers` file, the format of Netlify and Cloudflare Pages, and finds the headers for a path. Pure.
 
+import escapeStringRegexp from 'escape-string-regexp';
+
 interface HeaderRule {
   /** An expression for a whole decoded URL path. */
   readonly matches: RegExp;
@@ -74,7 +76,7 @@ function expressionOf(pattern: string): RegExp {
     .split(/(\*|:[A-Za-z]\w*)/)
     .map((piece) => {
       if (piece === '*') return '.*';
-      return /^:[A-Za-z]/.test(piece) ? '[^/]+' : piece.replace(/[\\^$.|?+()[\]{}]/g, '\\$&');
+      return /^:[A-Za-z]/.test(piece) ? '[^/]+' : escapeStringRegexp(piece);
     })
     .join('');
   return new RegExp(`^${source}$`, 's');
