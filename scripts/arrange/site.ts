@@ -41,6 +41,10 @@ export interface Site {
   readonly docsMetadata: object;
 }
 
+/** The document that a page is made from; undefined for generated pages. */
+export const docOf = ({ body }: Pick<Route, 'body'>): Doc | undefined =>
+  'doc' in body ? body.doc : undefined;
+
 /** Whether search, sitemap, feed and lists of pages include the page, not only links. */
-export const isListed = ({ page, body }: Route): boolean =>
-  !page.isDraft && !('doc' in body && body.doc.frontMatter.unlisted === true);
+export const isListed = (route: Route): boolean =>
+  !route.page.isDraft && docOf(route)?.frontMatter.unlisted !== true;

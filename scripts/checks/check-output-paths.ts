@@ -4,11 +4,10 @@
 import { join } from 'node:path';
 import { SANDBOX_FILES } from '../../src/playground/door/sandbox-policy.ts';
 import { markdownPath, plainUrlPath } from '../../src/shared/url-path.ts';
-import type { Route, Site } from '../arrange/site.ts';
+import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
-import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 
@@ -64,13 +63,14 @@ export function checkOutputPaths(site: Site, sources: OutputSources): readonly D
 }
 
 function pageClaims(site: Site): readonly Claim[] {
-  return [...site.routes, site.notFound].flatMap(({ page, body, outputPath, aliases }) => {
+  return [...site.routes, site.notFound].flatMap((route) => {
+    const { page, outputPath, aliases } = route;
     const isNotFound = page.kind === 'not-found';
     const paths = [outputPath, ...aliases, ...(isNotFound ? [] : [markdownPath(page.urlPath).slice(1)])];
     return paths.map((path) => ({
       outputPath: path,
       owner: isNotFound ? 'the page for unknown addresses' : `the page ${page.urlPath}`,
-      at: () => ('doc' in body ? pagePlace(body.doc) : undefined),
+      at: () => placeOfAddress(route),
     }));
   });
 }
@@ -94,17 +94,16 @@ function redirectClaims(site: Site, configFile: ConfigFile | null): readonly Cla
 }
 
 /** Readers and hosts take these endings off an address, and so end up at another one. */
-function formFault({ page: { urlPath }, body }: Route): Diagnostic | undefined {
+function formFault(route: Route): Diagnostic | undefined {
+  const { urlPath } = route.page;
   const plain = plainUrlPath(urlPath, '/');
   if (plain === undefined || plain === urlPath) return undefined;
   return diagnostic('route-form', {
     message: `the address ${urlPath} leads to ${plain}: hosts and browsers leave out ".html" and "index.html"`,
-    at: 'doc' in body ? pagePlace(body.doc) : undefined,
+    at: placeOfAddress(route),
     help: `rename the file, or give it the slug "${plain.slice(plain.lastIndexOf('/') + 1)}"`,
   });
 }
-
-const pagePlace = ({ source }: Doc): SourceLocation => frontMatterPlace(source, ['slug', 'id']);
 
 function nameFault({ outputPath, owner, at = () => undefined }: Claim): Diagnostic | undefined {
   if (ODD_NAME.test(outputPath)) {
@@ -157,9 +156,9 @@ const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIn
 
 function caseClashes(site: Site, sources: OutputSources): Diagnostic[] {
   const addresses = [
-    ...site.routes.map(({ page, body }) => ({
-      path: page.urlPath,
-      at: () => ('doc' in body ? frontMatterPlace(body.doc.source, ['slug', 'id']) : undefined),
+    ...site.routes.map((route) => ({
+      path: route.page.urlPath,
+      at: () => placeOfAddress(route),
     })),
     ...sources.publicFiles.map((file) => ({ path: `/${file}`, at: () => startOfPublic(sources, file) })),
   ];
@@ -177,6 +176,12 @@ function caseClashes(site: Site, sources: OutputSources): Diagnostic[] {
       help: 'rename one of them: many disks and hosts cannot store both',
     });
   });
+}
+
+/** Where the author sets a page's address; undefined for generated pages. */
+function placeOfAddress(route: Route): SourceLocation | undefined {
+  const doc = docOf(route);
+  return doc && frontMatterPlace(doc.source, ['slug', 'id']);
 }
 
 const startOfPublic = ({ publicFolder }: OutputSources, file: string): SourceLocation =>

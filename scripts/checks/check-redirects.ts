@@ -1,6 +1,6 @@
 // Checks the redirects of the site config: each address is redirected once, none is a page, none form a circle.
 
-import type { Site } from '../arrange/site.ts';
+import { docOf, type Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 
@@ -46,9 +46,9 @@ function startProblem(
   place: (path: string) => SourceLocation | undefined,
 ): Diagnostic | undefined {
   const [path = '', fragment] = from.split('#');
-  const page = site.routes.find(({ page }) => page.urlPath === path);
+  const route = site.routes.find(({ page }) => page.urlPath === path);
   if (fragment !== undefined && targets.has(path)) return undefined;
-  if (!page) {
+  if (!route) {
     if (fragment === undefined) return undefined;
     return diagnostic('redirect-lost', {
       message: `there is no page at "${path}", so its heading "#${fragment}" cannot be redirected`,
@@ -56,7 +56,7 @@ function startProblem(
       help: `redirect the page "${path}" too`,
     });
   }
-  const isTaken = fragment === undefined || ('doc' in page.body && page.body.doc.ids.has(fragment));
+  const isTaken = fragment === undefined || docOf(route)?.ids.has(fragment);
   if (!isTaken) return undefined;
   return diagnostic('redirect-taken', {
     message: `there is a ${fragment === undefined ? 'page' : 'heading'} at "${from}", so it cannot be redirected`,

@@ -1,7 +1,7 @@
 // Checks the search's synonyms in the site config: the words that a synonym stands for must appear on the site.
 
 import { queryTerms, termsOf } from '../../src/shared/search/search-terms.ts';
-import type { Route, Site } from '../arrange/site.ts';
+import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
@@ -16,9 +16,7 @@ export function checkSynonyms(
   const lost = missingTerms(Object.values(synonyms).flat().flatMap(queryTerms), site);
   if (lost.size === 0) return [];
   const known = new Set(
-    site.routes
-      .flatMap(({ body, ...route }) => [textAround(route), 'doc' in body ? textOf(body.doc) : ''])
-      .flatMap(termsOf),
+    site.routes.flatMap((route) => [textAround(route), textOf(docOf(route))]).flatMap(termsOf),
   );
   return Object.entries(synonyms).flatMap(([word, meanings]) =>
     meanings.flatMap((meaning) => {
@@ -36,9 +34,9 @@ export function checkSynonyms(
 /** Stops as soon as each term is found: on most sites in the first few pages. */
 function missingTerms(terms: readonly string[], site: Site): ReadonlySet<string> {
   const missing = new Set(terms);
-  for (const { body, ...route } of site.routes) {
+  for (const route of site.routes) {
     if (missing.size === 0) break;
-    const texts = [textAround(route).toLowerCase(), 'doc' in body ? lowerTextOf(body.doc) : ''];
+    const texts = [textAround(route).toLowerCase(), lowerTextOf(docOf(route))];
     for (const term of missing) if (texts.some((text) => text.includes(term))) missing.delete(term);
   }
   return missing;
@@ -48,8 +46,8 @@ function missingTerms(terms: readonly string[], site: Site): ReadonlySet<string>
 const textAround = ({ page, keywords }: Pick<Route, 'page' | 'keywords'>): string =>
   [page.title, page.description ?? '', ...keywords, ...page.breadcrumbs.map(({ label }) => label)].join('\n');
 
-const textOf = ({ sections }: Doc): string =>
-  sections.map(({ title, text }) => `${title}\n${text}`).join('\n');
+const textOf = (doc: Doc | undefined): string =>
+  (doc?.sections ?? []).map(({ title, text }) => `${title}\n${text}`).join('\n');
 
 /** The watch mode reuses the object of an unchanged document. */
-const lowerTextOf = oncePerKey((doc: Doc) => textOf(doc).toLowerCase());
+const lowerTextOf = oncePerKey((doc: Doc | undefined) => textOf(doc).toLowerCase());

@@ -2,6 +2,7 @@
 
 import { extname, join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
+import { docOf, isListed } from '../arrange/site.ts';
 import { EXCLUDED } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
@@ -44,20 +45,21 @@ function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
       ...config.redirects,
     ].flatMap(({ to }) => to?.replace(/[?#].*$/, '') ?? []),
   );
-  for (const { page, body } of site.routes) {
-    for (const target of ('doc' in body && links.targets.get(body.doc)) || []) {
-      if (target.kind === 'page' && target.urlPath !== page.urlPath) reached.add(target.urlPath);
+  for (const [urlPath, doc] of site.routes.map((route) => [route.page.urlPath, docOf(route)] as const)) {
+    for (const target of (doc && links.targets.get(doc)) ?? []) {
+      if (target.kind === 'page' && target.urlPath !== urlPath) reached.add(target.urlPath);
     }
   }
   // Without its own start page, the site starts with a list of all pages.
-  if (!site.routes.some(({ page, body }) => page.urlPath === '/' && 'doc' in body)) return [];
-  return site.routes.flatMap(({ page, body }) => {
-    if (page.hasSidebar || page.urlPath === '/' || !('doc' in body) || page.isDraft) return [];
-    if (body.doc.frontMatter.unlisted) return [];
+  if (!site.routes.some((route) => route.page.urlPath === '/' && docOf(route))) return [];
+  return site.routes.flatMap((route) => {
+    const { page } = route;
+    const doc = docOf(route);
+    if (page.hasSidebar || page.urlPath === '/' || !doc || !isListed(route)) return [];
     if (reached.has(page.urlPath)) return [];
     return diagnostic('page-orphan', {
       message: `nothing links to the page ${page.urlPath}`,
-      at: startOf(body.doc.source.displayPath),
+      at: startOf(doc.source.displayPath),
       help: 'link to it from a page, the navbar or the footer; pages below "docs" are in the sidebar',
     });
   });
@@ -66,7 +68,7 @@ function orphanPages({ site, config, links }: UnusedInput): Diagnostic[] {
 function unusedContent(input: UnusedInput): Diagnostic[] {
   const { links, site, sources, contentFiles, contentFolder } = input;
   const used = new Set(links.assets);
-  const built = new Set(site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source.sourcePath : [])));
+  const built = new Set(site.routes.map((route) => docOf(route)?.source.sourcePath));
   // Links in drafts are not resolved; a draft that contains the file's name counts as a use.
   const drafts = sources.filter(({ sourcePath }) => !built.has(sourcePath)).map(({ text }) => text);
   const unused = contentFiles.filter((file) => {

@@ -2,7 +2,7 @@
 
 import { dirname, resolve } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
-import type { Route, Site } from '../arrange/site.ts';
+import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
@@ -25,9 +25,10 @@ export function indexPages({ routes }: Site) {
     routes: new Map(routes.map((route) => [route.page.urlPath.normalize(), route])),
     /** By the path of the document. */
     bySource: new Map(
-      routes.flatMap((route) =>
-        'doc' in route.body ? [[route.body.doc.source.sourcePath.normalize(), route] as const] : [],
-      ),
+      routes.flatMap((route) => {
+        const doc = docOf(route);
+        return doc ? [[doc.source.sourcePath.normalize(), route] as const] : [];
+      }),
     ),
   };
 }

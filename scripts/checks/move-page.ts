@@ -2,7 +2,7 @@
 
 import { arrangeSite } from '../arrange/arrange-site.ts';
 import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
-import type { Redirect, Route, Site } from '../arrange/site.ts';
+import { docOf, type Redirect, type Route, type Site } from '../arrange/site.ts';
 import { routeOfSource } from '../arrange/source-route.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -101,7 +101,12 @@ function movedUrls(before: Site, after: Site, moved: readonly DocPair[], move: M
 }
 
 const urlByDoc = ({ routes }: Site): ReadonlyMap<Doc, string> =>
-  new Map(routes.flatMap(({ page, body }) => ('doc' in body ? [[body.doc, page.urlPath]] : [])));
+  new Map(
+    routes.flatMap((route) => {
+      const doc = docOf(route);
+      return doc ? [[doc, route.page.urlPath]] : [];
+    }),
+  );
 
 /** Of the generated pages of categories. */
 const urlByFolder = ({ routes }: Site): ReadonlyMap<string, string> =>
@@ -118,10 +123,12 @@ function linkEdits(
 ): readonly Edit[] {
   const [indexBefore, indexAfter] = [indexPages(siteBefore), indexPages(siteAfter)];
   const docAfter = new Map(pairs.map(({ before, after }) => [before, after]));
-  const routeAfter = (route: Route): Route | undefined =>
-    'doc' in route.body
-      ? indexAfter.bySource.get((docAfter.get(route.body.doc) as Doc).source.sourcePath.normalize())
-      : indexAfter.routes.get(urls.find(({ from }) => from === route.page.urlPath)?.to ?? route.page.urlPath);
+  const routeAfter = (route: Route): Route | undefined => {
+    const doc = docOf(route);
+    if (doc) return indexAfter.bySource.get((docAfter.get(doc) as Doc).source.sourcePath.normalize());
+    const { urlPath } = route.page;
+    return indexAfter.routes.get(urls.find(({ from }) => from === urlPath)?.to ?? urlPath);
+  };
   return pairs.flatMap(({ before, after }) => {
     const placeBefore = placeOf(before, indexBefore);
     const placeAfter = placeOf(after, indexAfter);
@@ -160,7 +167,7 @@ function pathToPage(
   if (!target || pageOfLink(path, place, index) === target) return path;
   const { urlPath } = target.page;
   if (path.startsWith('/') && !isMarkdownPath(path)) return urlPath;
-  const file = 'doc' in target.body ? target.body.doc.source.sourcePath : undefined;
+  const file = docOf(target)?.source.sourcePath;
   const relative = file === undefined ? undefined : likeWritten(path, place.doc.source.sourcePath, file);
   const candidates = isMarkdownPath(path)
     ? [relative]

@@ -1,6 +1,6 @@
 // A renamed page is one event: one diagnostic in place of one for each address that is gone and each link that names it. Pure.
 
-import type { Site } from '../arrange/site.ts';
+import { docOf, type Site } from '../arrange/site.ts';
 import { routeOfSource } from '../arrange/source-route.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -20,9 +20,10 @@ export function reportMoves(
   if (urlsFile === undefined || gone.length === 0) return diagnostics;
   const listed = parseUrls(urlsFile.text);
   const urlOn = (number = 0): string => listed.find(({ line }) => line === number)?.url ?? '';
-  const pages = site.routes.flatMap(({ page, body }) =>
-    'doc' in body ? { toUrl: page.urlPath, doc: body.doc } : [],
-  );
+  const pages = site.routes.flatMap((route) => {
+    const doc = docOf(route);
+    return doc ? { toUrl: route.page.urlPath, doc } : [];
+  });
   const docs = pages.map(({ doc }) => doc);
   const added = pages.filter(({ toUrl }) => !listed.some(({ url }) => url === toUrl));
   let rest = diagnostics;

@@ -4,7 +4,7 @@
 import { basename } from 'node:path';
 import type { SeveritySetting, SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
-import type { Route, Site } from '../arrange/site.ts';
+import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { locateInConfig } from '../config/load-config.ts';
 import { isKnownType } from '../content/file-types.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
@@ -51,8 +51,8 @@ export function resolveLinks(input: ResolveInput) {
   const targets = new Map<Doc, readonly LinkTarget[]>();
   const assets = new Set<string>();
   for (const route of input.site.routes) {
-    if (!('doc' in route.body)) continue;
-    const { doc } = route.body;
+    const doc = docOf(route);
+    if (!doc) continue;
     const resolved = doc.links.map((link) => {
       const { target, problem } = resolveLink(link, { route, doc, index, input });
       if (problem) diagnostics.push(problem);

@@ -2,7 +2,7 @@
 // redirect is an error. Pure.
 
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
-import type { Site } from '../arrange/site.ts';
+import { docOf, type Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { listSome } from '../lib/list-some.ts';
@@ -20,11 +20,12 @@ const HEADER = `# Every public address of the site. The build fails when one of 
  */
 export function publicUrls(site: Site, files: readonly string[]): readonly string[] {
   const urls = new Set<string>();
-  for (const { page, body } of site.routes) {
+  for (const route of site.routes) {
+    const { page } = route;
     if (page.isDraft) continue;
     urls.add(page.urlPath);
-    if (!('doc' in body)) continue;
-    for (const { id } of body.doc.headings) if (id !== 'footnote-label') urls.add(`${page.urlPath}#${id}`);
+    for (const { id } of docOf(route)?.headings ?? [])
+      if (id !== 'footnote-label') urls.add(`${page.urlPath}#${id}`);
   }
   for (const { from } of site.redirects) urls.add(from);
   for (const path of files) if (!/(^|\/)\./.test(path)) urls.add(`/${path}`);
@@ -93,10 +94,7 @@ function redirectHelp(url: string, current: readonly string[]): string {
 /** Whether an address leads somewhere, possibly through redirects. */
 function urlChecker(site: Site, paths: readonly string[]): (url: string) => boolean {
   const idsOf = new Map(
-    site.routes.map(({ page, body }) => [
-      page.urlPath,
-      'doc' in body ? body.doc.ids : (new Set() as ReadonlySet<string>),
-    ]),
+    site.routes.map((route) => [route.page.urlPath, docOf(route)?.ids ?? (new Set() as ReadonlySet<string>)]),
   );
   const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
   const files = new Set(paths.map((path) => `/${path}`));

@@ -1,6 +1,7 @@
 // Finds pages that were renamed, by their text. Editors and disks report a rename in two parts, in any order.
 
 import { withBaseUrl } from '../../src/shared/url-path.ts';
+import { docOf } from '../arrange/site.ts';
 import type { AssembledSite } from '../pipeline/assemble-site.ts';
 
 /** Follows the pages of a site through its changes. */
@@ -10,8 +11,10 @@ export function createRenameFinder() {
   /** @returns the new address of each page that is gone and whose text another page has, by its old one; with base URL */
   return ({ site, siteData: { baseUrl } }: AssembledSite): Readonly<Record<string, string>> => {
     const pages = new Map<string, string>();
-    for (const { page, body } of site.routes)
-      if ('doc' in body) pages.set(page.urlPath, body.doc.source.text);
+    for (const route of site.routes) {
+      const doc = docOf(route);
+      if (doc) pages.set(route.page.urlPath, doc.source.text);
+    }
     const renamed = [...texts].flatMap(([before, text]) => {
       const [after, ...more] = pages.has(before) ? [] : [...pages].filter(([, other]) => other === text);
       if (after === undefined || more.length > 0) return [];

@@ -2,7 +2,7 @@
 
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
-import type { Route } from '../arrange/site.ts';
+import { docOf, type Route } from '../arrange/site.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -179,7 +179,7 @@ const shownSite = (site: AssembledSite) => ({
   otherFiles: once(() => new Map(site.makeFiles().map(({ outputPath, bytes }) => [outputPath, bytes]))),
 });
 
-const sourceOf = ({ body }: Route) => ('doc' in body ? body.doc.source : undefined);
+const sourceOf = (route: Route) => docOf(route)?.source;
 
 /** `no-cache`: browsers store it, but revalidate it each time. */
 const HEADERS = {

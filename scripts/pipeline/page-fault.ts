@@ -1,5 +1,6 @@
 // Turns an error that one page causes into a diagnostic of its file.
 
+import { docOf } from '../arrange/site.ts';
 import { BuildFailure, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { pageFailed } from '../documents/page-limits.ts';
 import type { PageJob } from '../render/page-jobs.ts';
@@ -9,7 +10,7 @@ export function pageWork<Result>({ route }: Pick<PageJob, 'route'>, work: () => 
   try {
     return work();
   } catch (error) {
-    const file = 'doc' in route.body ? route.body.doc.source.displayPath : '';
+    const file = docOf(route)?.source.displayPath ?? '';
     const fault = pageFailed(error, startOf(file));
     if (file !== '') throw new BuildFailure([fault]);
     const message = `${route.page.urlPath}: ${fault.message}`;

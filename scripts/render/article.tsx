@@ -12,7 +12,7 @@ import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { SiteContext } from '../../src/theme/site-context.tsx';
-import type { Route } from '../arrange/site.ts';
+import { docOf, type Route } from '../arrange/site.ts';
 import type { Doc } from '../documents/doc.ts';
 import { type ArticleTarget, type PlaceholderValues, resolvePlaceholders } from './resolve-placeholders.tsx';
 
@@ -20,10 +20,9 @@ type ArticleValues = Omit<PlaceholderValues, 'diagrams'>;
 
 export function renderArticle(route: Route, site: SiteData, values: ArticleValues): string {
   const html = renderToStaticMarkup(<SiteContext value={site}>{articleElement(route, values)}</SiteContext>);
-  const { body } = route;
-  if (!('doc' in body)) return html;
-  const { doc } = body;
-  if (body.kind === 'home' || doc.frontMatter.lesson) return withText(html, doc, values);
+  const doc = docOf(route);
+  if (!doc) return html;
+  if (route.body.kind === 'home' || doc.frontMatter.lesson) return withText(html, doc, values);
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
 

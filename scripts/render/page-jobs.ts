@@ -4,7 +4,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import type { SplitSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { DocumentParts } from '../../src/theme/html-document.ts';
-import type { Redirect, Route } from '../arrange/site.ts';
+import { docOf, type Redirect, type Route } from '../arrange/site.ts';
 import type { LinkTarget, ResolvedLinks } from '../checks/resolve-links.ts';
 import type { Asset } from '../content/load-assets.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -36,16 +36,17 @@ export interface Decisions {
 export function pageJobs(decisions: Decisions): (route: Route) => PageJob {
   const { siteData, links, code, sidebar } = decisions;
   const fragments = fragmentRedirects(decisions.redirects, siteData);
-  return (route) => ({
-    route,
-    targets:
-      'doc' in route.body
-        ? (links.targets.get(route.body.doc) ?? []).map((target) => finishedTarget(target, decisions))
-        : [],
-    code: ('doc' in route.body && code.get(route.body.doc)?.html) || [],
-    sidebarChunkUrls: route.page.hasSidebar ? sidebar.chunkUrlsOf(route.page.urlPath) : [],
-    fragmentRedirects: fragments.get(route.page.urlPath) ?? null,
-  });
+  return (route) => {
+    const doc = docOf(route);
+    const { urlPath, hasSidebar } = route.page;
+    return {
+      route,
+      targets: ((doc && links.targets.get(doc)) ?? []).map((target) => finishedTarget(target, decisions)),
+      code: (doc && code.get(doc)?.html) ?? [],
+      sidebarChunkUrls: hasSidebar ? sidebar.chunkUrlsOf(urlPath) : [],
+      fragmentRedirects: fragments.get(urlPath) ?? null,
+    };
+  };
 }
 
 function finishedTarget(

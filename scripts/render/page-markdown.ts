@@ -4,6 +4,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
+import { docOf } from '../arrange/site.ts';
 import { frontMatterHrefs } from './article.tsx';
 import { homeMarkdown } from './home-markdown.ts';
 import type { PageJob } from './page-jobs.ts';
@@ -17,9 +18,10 @@ export function pageMarkdown(job: PageJob, site: SiteData): string {
     const head = homeMarkdown(page.title, body.doc.frontMatter, site, hrefOf);
     return `${`${head}\n${bodyMarkdown(job, site)}`.trim()}\n`;
   }
-  const title = 'doc' in body && body.doc.frontMatter.hide_title ? '' : `# ${inline(page.title)}`;
+  const frontMatter = docOf(job.route)?.frontMatter;
+  const title = frontMatter?.hide_title ? '' : `# ${inline(page.title)}`;
   // Only a description that the author wrote: one cut from the text would repeat it.
-  const lead = 'doc' in body ? (body.doc.frontMatter.description ?? null) : page.description;
+  const lead = frontMatter ? frontMatter.description : page.description;
   return `${inBlocks([title, inline(lead ?? ''), bodyMarkdown(job, site)])}\n`;
 }
 

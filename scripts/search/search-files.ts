@@ -3,7 +3,7 @@
 
 import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
-import { isListed, type Route, type Site } from '../arrange/site.ts';
+import { docOf, isListed, type Route, type Site } from '../arrange/site.ts';
 import { jsonAsset, type OutputFile } from '../lib/output-file.ts';
 import { SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 
@@ -27,11 +27,13 @@ export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile
   return [{ outputPath: SEARCH_INDEX_FILE, bytes: Buffer.from(JSON.stringify(index)) }, ...files];
 }
 
-function sectionEntries({ page, body }: Route, number: number): readonly SearchSectionEntry[] {
-  const sections = 'doc' in body ? body.doc.sections : [];
+function sectionEntries(route: Route, number: number): readonly SearchSectionEntry[] {
+  const { page, body } = route;
+  const doc = docOf(route);
+  const sections = doc?.sections ?? [];
   const opening = sections[0]?.id === '' ? sections[0].text : '';
   // Of a lesson without its code, which is on pages that explain it, too.
-  const isLesson = 'doc' in body && body.doc.frontMatter.lesson;
+  const isLesson = doc?.frontMatter.lesson !== undefined;
   const text = [page.description, isLesson ? opening.split('\n')[0] : opening].filter(Boolean).join(' ');
   const cards = body.kind === 'category' ? body.cards.map(({ label }) => label).join(', ') : '';
   return [

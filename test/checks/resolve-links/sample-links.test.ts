@@ -1,6 +1,7 @@
 // Links of directives to samples: to the playground, to its file, to the page of a preview.
 
 import { expect, test } from 'vitest';
+import { docOf } from '../../../scripts/arrange/site.ts';
 import type { ResolveInput } from '../../../scripts/checks/resolve-input.ts';
 import { arrangePlainSite } from '../../support/plain-site.ts';
 import { page, resolve, resolveSite } from '../../support/resolved-links.ts';
@@ -20,7 +21,7 @@ test('a sample links to the playground that offers it, and nowhere without one',
 
 test('a playground loads the file generated for its page', () => {
   const { site } = arrangePlainSite({ docs: { 'play.md': { links: ['playground!'] } } });
-  const [doc] = site.routes.flatMap(({ body }) => ('doc' in body ? [body.doc] : []));
+  const [doc] = site.routes.flatMap((route) => docOf(route) ?? []);
   const targetsWith = (playgrounds: ResolveInput['playgrounds']) =>
     [...resolveSite(site, { playgrounds }).targets.values()].flat();
   expect(doc && targetsWith(new Map([[doc, 'assets/play.json']]))).toEqual([
