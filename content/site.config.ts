@@ -111,7 +111,6 @@ export default defineConfig({
       'not working': ['something goes wrong', 'something is wrong', 'something is missing'],
       requirements: ['before you begin'],
       prerequisites: ['before you begin'],
-      background: ['background', 'keep it running'],
       autostart: ['keep it running'],
       mac: ['macOS'],
       resolution: ['size', '1920'],

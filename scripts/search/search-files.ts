@@ -12,13 +12,12 @@ const PIECE_SIZE = 240_000;
 
 /** @param synonyms from the site's config */
 export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile[] {
-  const routes = site.routes.filter(isListed);
-  const pages = routes.map(({ page, keywords }): SearchPage => {
-    const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
-    const label = page.breadcrumbs.at(-1)?.label ?? '';
-    return [page.title, page.urlPath, trail, label === page.title ? '' : label, keywords.join(',')];
-  });
-  const files = inPieces(routes.map(sectionEntries)).map((json) => jsonAsset('search-text', json));
+  const found = site.routes.filter(isListed).flatMap((route) => [pageOf(route), ...samplesOf(route)]);
+  const pages = found.map(({ page }) => page);
+  const texts = found.map(({ sections }, number) =>
+    sections.map(([id, title, text]): SearchSectionEntry => [number, id, title, text]),
+  );
+  const files = inPieces(texts).map((json) => jsonAsset('search-text', json));
   const index: SearchIndexFile = {
     pages,
     synonyms,
@@ -27,7 +26,37 @@ export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile
   return [{ outputPath: SEARCH_INDEX_FILE, bytes: Buffer.from(JSON.stringify(index)) }, ...files];
 }
 
-function sectionEntries(route: Route, number: number): readonly SearchSectionEntry[] {
+/** A page or a sample, and its texts. */
+interface Findable {
+  readonly page: SearchPage;
+  readonly sections: readonly (readonly [id: string, title: string, text: string])[];
+}
+
+function pageOf(route: Route): Findable {
+  const { page, keywords } = route;
+  const trail = page.breadcrumbs.slice(0, -1).map(({ label }) => label);
+  const label = page.breadcrumbs.at(-1)?.label ?? '';
+  const does = frontMatterOf(route)?.lesson ? (['Lesson in the browser'] as const) : ([] as const);
+  return {
+    page: [page.title, page.urlPath, trail, label === page.title ? '' : label, keywords.join(','), ...does],
+    sections: sectionsOf(route),
+  };
+}
+
+const frontMatterOf = (route: Route) => docOf(route)?.frontMatter;
+
+/** The samples of a playground: each is found by itself, and opens there. */
+const samplesOf = (route: Route): readonly Findable[] =>
+  (frontMatterOf(route)?.templates ?? []).map(({ sample, title, first, keywords = [] }) => {
+    const { title: playground, urlPath } = route.page;
+    const address = `${urlPath}#sample=${sample}`;
+    return {
+      page: [title, address, [playground], '', keywords.join(','), 'Opens in the playground'],
+      sections: [['', '', first]],
+    };
+  });
+
+function sectionsOf(route: Route): Findable['sections'] {
   const { page, body } = route;
   const doc = docOf(route);
   const sections = doc?.sections ?? [];
@@ -37,10 +66,8 @@ function sectionEntries(route: Route, number: number): readonly SearchSectionEnt
   const text = [page.description, isLesson ? opening.split('\n')[0] : opening].filter(Boolean).join(' ');
   const cards = body.kind === 'category' ? body.cards.map(({ label }) => label).join(', ') : '';
   return [
-    [number, '', '', cards === '' ? text : `${text} ${cards}`.trim()],
-    ...sections
-      .filter(({ id }) => id !== '')
-      .map(({ id, title, text }): SearchSectionEntry => [number, id, title, text]),
+    ['', '', cards === '' ? text : `${text} ${cards}`.trim()],
+    ...sections.filter(({ id }) => id !== '').map(({ id, title, text }) => [id, title, text] as const),
   ];
 }
 

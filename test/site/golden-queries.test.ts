@@ -1,6 +1,7 @@
 // The search of the real site. golden-queries.json names a page or section that each query must show among the first
 // three results. reader-queries.json holds queries in readers' words: one set for each time somebody wrote new ones,
-// each query with the pages that answer it. At least 95 % of a set must find one of them.
+// each query with the pages that answer it. At least 95 % of a set must find one of them. streamer-queries.json names the pages
+// that may come first.
 
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import type { SearchIndexFile } from '../../src/shared/search/search-data.ts';
 import { createSearchEngine } from '../../src/shared/search/search-engine.ts';
 import golden from './golden-queries.json' with { type: 'json' };
 import readerSets from './reader-queries.json' with { type: 'json' };
+import streamerQueries from './streamer-queries.json' with { type: 'json' };
 
 const folder = inject('siteFolder');
 const html = await readFile(join(folder, 'index.html'), 'utf8');
@@ -41,6 +43,27 @@ test.each(readerSets)(
     expect(1 - missed.length / Object.keys(queries).length, hint).toBeGreaterThanOrEqual(0.95);
   },
 );
+
+test('of 46 queries of streamers, at least 42 show a right page first', () => {
+  const wrong = Object.entries(streamerQueries).filter(([query, pages]) => {
+    const first = engine.search(query).groups[0]?.urlPath;
+    return first === undefined || !(pages as readonly string[]).includes(first);
+  });
+  expect(wrong.length, wrong.map(([query]) => query).join(', ')).toBeLessThanOrEqual(4);
+});
+
+test.each(['graphql', 'blender'])(
+  '"%s", which is not on the site, finds no word that only looks like it',
+  (query) => {
+    expect(engine.search(query).groups).toEqual([]);
+  },
+);
+
+test('a ready-made bundle and a lesson say what opens', () => {
+  const [alert] = engine.search('alert').groups.filter(({ urlPath }) => urlPath.endsWith('#sample=alert'));
+  expect(alert?.does).toBe('Opens in the playground');
+  expect(engine.search('lesson 4').groups[0]?.does).toBe('Lesson in the browser');
+});
 
 test('a query that matches nothing has no results', () => {
   expect(engine.search('xylophone quark').groups).toEqual([]);

@@ -179,15 +179,20 @@ export const FRONT_MATTER_KEYS = {
   templates: {
     schema: listOf(
       v.object(
-        { sample: textSchema, title: textSchema, first: textSchema },
+        {
+          sample: textSchema,
+          title: textSchema,
+          first: textSchema,
+          keywords: v.optional(listOf(textSchema)),
+        },
         'must have a "sample", a "title" and a "first"',
       ),
     ),
-    value: 'list of `sample`, `title`, `first`',
+    value: 'list of `sample`, `title`, `first`, `keywords`',
     example: '[{ sample: name, title: "a text", first: "a text" }]',
     shows: 'playground',
     meaning:
-      'samples to begin with: folders in `_samples`, each with what to change first; the first one is opened. `_samples/<name>.svg` is its picture',
+      'samples to begin with: folders in `_samples`, each with what to change first and words that readers may search for; the first one is opened. `_samples/<name>.svg` is its picture',
   },
   lesson: {
     schema: v.object(

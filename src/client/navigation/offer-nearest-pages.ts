@@ -17,7 +17,9 @@ export async function start(slot: HTMLElement): Promise<void> {
   if (!response.ok) throw new Error(`${meta.content} was answered with ${response.status}`);
   const { pages } = (await response.json()) as SearchIndexFile;
   const wanted = routePath(location.pathname, baseUrl) ?? location.pathname;
-  const named = pages.map(([title, urlPath, trail]) => ({ title: [...trail, title].join(' › '), urlPath }));
+  const named = pages
+    .filter(([, urlPath]) => !urlPath.includes('#'))
+    .map(([title, urlPath, trail]) => ({ title: [...trail, title].join(' › '), urlPath }));
   const items = nearestPages(wanted, named, OFFERED).map(({ title, urlPath }) => {
     const href = encodeUrlPath(withBaseUrl(urlPath, baseUrl));
     return makeElement('li', {}, makeElement('a', { href }, title));

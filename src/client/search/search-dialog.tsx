@@ -3,6 +3,8 @@
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
+import { LoadFailure } from '../../theme/LoadFailure.tsx';
 import { SearchDialog } from '../../theme/search/SearchDialog.tsx';
 import type { SearchSource } from '../../theme/search/search-types.ts';
 import style from '../../theme/styles/lazy/search-results.css';
@@ -22,7 +24,7 @@ export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', s
   void loadHighlightHit();
   let root: ReturnType<typeof createRoot> | undefined;
   let opening = 0;
-  return (dialog, query, isSubmitted = false) => {
+  const show: ShowSearch = (dialog, query, isSubmitted = false) => {
     opening += 1;
     if (!root) {
       root = createRoot(dialog);
@@ -32,21 +34,30 @@ export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', s
       });
     }
     const content = (
-      <SearchDialog
-        key={opening}
-        source={source}
-        recent={recentSearches}
-        initialQuery={query}
-        isSubmitted={isSubmitted}
-        baseUrl={addresses.baseUrl}
-        onChoose={(anchor, words) => {
-          storeSearchHit(anchor, words);
-          dialog.close();
-        }}
-        onClose={() => dialog.close()}
-      />
+      <ErrorBoundary
+        resetKey={opening}
+        fallback={(error) => (
+          <LoadFailure name="The search" error={error} onRetry={() => show(dialog, query)} />
+        )}
+      >
+        <SearchDialog
+          key={opening}
+          source={source}
+          recent={recentSearches}
+          initialQuery={query}
+          isSubmitted={isSubmitted}
+          baseUrl={addresses.baseUrl}
+          onChoose={(anchor, words) => {
+            // A fragment with a value opens something: there are no words to mark.
+            if (!anchor.hash.includes('=')) storeSearchHit(anchor, words);
+            dialog.close();
+          }}
+          onClose={() => dialog.close()}
+        />
+      </ErrorBoundary>
     );
     // Synchronous, so that no keystroke is lost between the old field and the new one.
     flushSync(() => root?.render(content));
   };
+  return show;
 }

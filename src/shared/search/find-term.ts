@@ -33,8 +33,18 @@ export function findTerm(index: MiniSearch, term: string) {
     ...cuts(term).flatMap((words) => index.search(words)),
   ];
   const results = [...near, ...scored(swapped, SWAPPED)];
-  return { results: results.length > 0 ? results : search(length > 5 ? 2 : 1), isGuess: true };
+  const isSimilar = ({ terms }: SearchResult): boolean => terms.some((found) => isMeant(found, term));
+  return { results: results.length > 0 || length < 6 ? results : search(2).filter(isSimilar), isGuess: true };
 }
+
+/**
+ * Two errors in a short word make another word, unless it begins and ends alike or has the same letters: "grafics" and "congif"
+ * are meant, "graphql" is not.
+ */
+const isMeant = (found: string, typed: string): boolean =>
+  (found.at(0) === typed.at(0) && found.at(-1) === typed.at(-1)) || sorted(found) === sorted(typed);
+
+const sorted = (word: string): string => [...word].sort().join('');
 
 /** Score of another form of the word, relative to the word itself: "loaded" for "loading". */
 const OTHER_FORM = 0.6;

@@ -14,10 +14,13 @@ export interface QueryPart {
 }
 
 const SAYS_NOTHING = new Set(
-  'a an and are as at be but by can do does for from get has have how i if in into is it me my need not of on or should so some that the their there this to use using want was what when where which who why will with would you your'.split(
+  'a an and are as at be but by can cant do does doesnt dont for from get has have how i if in into is it me my need not of on or should so some that the their there this to use using want was what when where which who why will with would you your'.split(
     ' ',
   ),
 );
+
+/** Words of grammar and single letters: beside other words they match as they are, since too many words begin with them. */
+export const saysNothing = (term: string): boolean => SAYS_NOTHING.has(term) || /^\p{L}$/u.test(term);
 
 /** Decides between sections that have the other words equally. */
 const GRAMMAR_WEIGHT = 0.1;
@@ -39,7 +42,7 @@ export function readQuery(query: string, synonyms: SynonymTable): readonly Query
     });
     from += length;
   }
-  const isGrammar = ({ terms: [term = ''], weight }: QueryPart) => weight === 1 && SAYS_NOTHING.has(term);
+  const isGrammar = ({ terms: [term = ''], weight }: QueryPart) => weight === 1 && saysNothing(term);
   return parts.every(isGrammar)
     ? parts
     : parts.map((part) => (isGrammar(part) ? { ...part, weight: GRAMMAR_WEIGHT } : part));

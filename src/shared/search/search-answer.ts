@@ -13,8 +13,11 @@ export interface SearchHit {
 /** The hits of one page, best first. */
 export interface SearchGroup {
   readonly title: string;
+  /** Ends with a fragment for what a page opens by it: `/playground#sample=alert`. */
   readonly urlPath: string;
   readonly trail: readonly string[];
+  /** What a click does, if it does more than to open a page. */
+  readonly does?: string | undefined;
   readonly hits: readonly SearchHit[];
 }
 

@@ -4,8 +4,9 @@
 import type { Synonyms } from './read-query.ts';
 
 /**
- * Title, path without base URL, labels of the parent categories, name in the sidebar if it differs from the title, and
- * keywords that readers may search for, with commas between them.
+ * Title, path without base URL (with a fragment for what a page opens by it), labels of the parent categories, name in the
+ * sidebar if it differs from the title, keywords that readers may search for, with commas between them, and what a click does
+ * if it does more than to open a page.
  */
 export type SearchPage = readonly [
   title: string,
@@ -13,6 +14,7 @@ export type SearchPage = readonly [
   trail: readonly string[],
   label: string,
   keywords: string,
+  does?: string,
 ];
 
 /**

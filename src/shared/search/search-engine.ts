@@ -4,16 +4,18 @@
 import MiniSearch, { type SearchResult } from 'minisearch';
 import { DOCS_ROOT } from '../constants.ts';
 import { findTerm } from './find-term.ts';
-import { type QueryPart, readQuery, readSynonyms, type Synonyms } from './read-query.ts';
+import { folded } from './fold.ts';
+import { type QueryPart, readQuery, readSynonyms, type Synonyms, saysNothing } from './read-query.ts';
 import type { SearchAnswer, SearchGroup, SearchHit } from './search-answer.ts';
 import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.ts';
-import { queryTerms, termsOf } from './search-terms.ts';
+import { queryTerms, stemOf, termsOf } from './search-terms.ts';
 import { wordPlaces } from './word-places.ts';
 
 export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
-const MAX_GROUPS = 8;
-const MAX_HITS = 4;
+const MAX_GROUPS = 10;
+/** Per page, so that a wrong page does not hide the others. */
+const MAX_HITS = 2;
 const EXCERPT_LENGTH = 140;
 
 /** A document of the index. `page` holds the names of the section's page. */
@@ -101,7 +103,7 @@ function findParts(
   const missing: string[] = [];
   for (const part of parts) {
     const pages = new Set<number>();
-    const { best, isGuess } = findPart(index, part);
+    const { best, isGuess } = findPart(index, part, parts.length === 1);
     if (isGuess && part.weight >= 1) missing.push(part.terms.join(' '));
     for (const [section, { score, match }] of best) {
       const before = found.get(section) ?? { score: 0, match: {}, weight: 0 };
@@ -125,7 +127,8 @@ function findParts(
 /** Weight of a match through a synonym, relative to the word itself. */
 const SYNONYM = 0.9;
 
-function findPart(index: MiniSearch<Entry>, { terms, synonyms }: QueryPart) {
+/** @param isAll it is all of the query, and may still be being typed */
+function findPart(index: MiniSearch<Entry>, { terms, synonyms }: QueryPart, isAll: boolean) {
   const best = new Map<number, { readonly score: number; readonly match: SearchResult['match'] }>();
   const take = (results: readonly SearchResult[], weight: number): void => {
     for (const { id, score, match } of results) {
@@ -138,7 +141,7 @@ function findPart(index: MiniSearch<Entry>, { terms, synonyms }: QueryPart) {
   // Also searches for the words of a phrase as they are.
   const [term = ''] = terms;
   const { results, isGuess } =
-    terms.length === 1
+    terms.length === 1 && (isAll || !saysNothing(term))
       ? findTerm(index as MiniSearch, term)
       : { results: index.search(terms.join(' ')), isGuess: false };
   take(results, 1);
@@ -169,8 +172,9 @@ function grouped(
     const [page, id, title, text] = section;
     const group = groups.get(page) ?? { hits: [], score: 0 };
     const names = id === '' ? [...namesOf(pages[page]), ...keywordsOf(pages[page]).split(',')] : [title];
-    const isDocs = pages[page]?.[1].startsWith(DOCS_ROOT) ?? false;
-    const weight = (LEADS_ON.test(title) ? 0.3 : 1) * (isDocs ? 1 : OUTSIDE_DOCS);
+    const [, urlPath = ''] = pages[page] ?? [];
+    const isMain = urlPath.startsWith(DOCS_ROOT) || urlPath.includes('#');
+    const weight = (LEADS_ON.test(title) ? 0.3 : 1) * (isMain ? 1 : OUTSIDE_DOCS);
     const score = result.score * weight * Math.max(1, ...names.map((name) => exactness(wanted, name)));
     group.score = Math.max(group.score, score);
     group.hits.push({ id, title, excerpt: excerpt(text, result), score });
@@ -180,14 +184,14 @@ function grouped(
     .sort(([, a], [, b]) => b.score - a.score)
     .slice(0, MAX_GROUPS)
     .flatMap(([page, { hits }]) => {
-      const [title, urlPath, trail] = pages[page] ?? [];
+      const [title, urlPath, trail, , , does] = pages[page] ?? [];
       if (title === undefined || urlPath === undefined) return [];
       const best = hits
         .toSorted((a, b) => b.score - a.score)
         // Below a section of the page, its own hit would repeat the group's title.
         .filter(({ id }, place) => id !== '' || place === 0)
         .slice(0, MAX_HITS);
-      return [{ title, urlPath, trail: trail ?? [], hits: best }];
+      return [{ title, urlPath, trail: trail ?? [], does, hits: best }];
     });
 }
 
@@ -217,19 +221,27 @@ function wantedIn(query: string) {
     /** What stands before each dot: `log` in `log.info`. */
     owners: parts.map((_, at) => joined(0, at)).filter(isNamed),
     terms: new Set(queryTerms(query)),
+    topic: topicOf(query),
   };
 }
 
 /** How well a name fits: best if it equals the query, then if the query has all of its words, then if it begins with the query. */
-function exactness({ names, owners, terms }: ReturnType<typeof wantedIn>, title: string): number {
+function exactness({ names, owners, terms, topic }: ReturnType<typeof wantedIn>, title: string): number {
   const name = plain(title);
   if (names.includes(name)) return 4;
-  if (owners.includes(name)) return 2.5;
+  if (owners.includes(name) || (topic !== '' && topicOf(title) === topic)) return 2.5;
   if (title !== '' && queryTerms(title).every((term) => terms.has(term))) return 1.3;
   return names.some((start) => name.startsWith(start)) ? 1.6 : 1;
 }
 
-const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+/** A text without words of grammar, its other words without endings: "What's an extension?" is about the same as "Extensions". */
+const topicOf = (text: string): string =>
+  queryTerms(text)
+    .filter((term) => !saysNothing(term))
+    .map(stemOf)
+    .join(' ');
+
+const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
 function foundWords(results: readonly Found[]): readonly string[] {
   const words = new Set<string>();
@@ -240,7 +252,7 @@ function foundWords(results: readonly Found[]): readonly string[] {
 function excerpt(section: string, { match }: Found): string {
   const [text = ''] = section.split('\n'); // the rest are words of code
   const words = Object.keys(match).filter((word) => match[word]?.includes('text'));
-  const at = wordPlaces(text.toLowerCase(), words)[0]?.[0] ?? 0;
+  const at = wordPlaces(text, words)[0]?.[0] ?? 0;
   return at < EXCERPT_LENGTH / 2 ? cut(text, 0) : cut(text, text.lastIndexOf(' ', at - 40) + 1);
 }
 

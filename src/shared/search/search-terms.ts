@@ -1,7 +1,9 @@
-// Splits text into search terms. Names from code count as a whole and by their parts: "sendmess", "message", "to bundle"
-// and "tobundle" all find `sendMessageToBundle`.
+// Splits text and queries into search terms, by the same rules. Names from code count as a whole and by their parts: "sendmess",
+// "message", "to bundle" and "tobundle" all find `sendMessageToBundle`.
 
-const WORD = /[\p{L}\p{N}_]+(?:[.'’-][\p{L}\p{N}_]+)*/gu;
+import { folded } from './fold.ts';
+
+const WORD = /[\p{L}\p{M}\p{N}_]+(?:[.'’-][\p{L}\p{M}\p{N}_]+)*/gu;
 
 /** In lower case, without accents; after a name come its parts. */
 export const termsOf = (text: string): string[] => wordsIn(text).flatMap(termsOfWord);
@@ -27,41 +29,45 @@ function segmentsOf(run: string): readonly string[] {
 let segmenter: Intl.Segmenter | undefined;
 
 function termsOfWord(word: string): string[] {
-  const terms = [folded(word)];
   const parts = nameParts(word);
-  if (parts.length > 1) terms.push(...parts);
+  const terms = [parts.join('')];
+  if (parts.length > 1) terms.push(folded(word), ...parts);
+  terms.push(...partsOf(word).filter((part) => !isSingleLetter(part))); // "mail" of `e-mail`
   // Adds the rest of a name from each part on: "tobundle", "messagetobundle".
   for (let from = 1; from < parts.length - 1; from++) terms.push(parts.slice(from).join(''));
-  return terms;
+  return [...new Set(terms)];
 }
 
-/** `bundleVars.get` → bundle, vars, get; a plain word has one part. */
+/**
+ * `bundleVars.get` → bundle, vars, get; a plain word has one part. Apostrophes only shorten words: `can't` → cant, `bundle's` →
+ * bundle. A single letter is no part of its own, since most words begin with it: `e-mail` → email.
+ */
 export function nameParts(word: string): string[] {
-  return word
-    .split(/[^\p{L}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
-    .filter((part) => part !== '')
-    .map(folded);
+  const joined: string[] = [];
+  for (const part of partsOf(word)) {
+    const before = joined.at(-1);
+    if (before !== undefined && [before, part].some(isSingleLetter)) joined.splice(-1, 1, before + part);
+    else joined.push(part);
+  }
+  return joined;
 }
+
+const partsOf = (word: string): string[] =>
+  word
+    .replace(/['’]s$/i, '')
+    .replace(/['’]/g, '')
+    .split(/[^\p{L}\p{M}\p{N}]+|(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u)
+    .map(folded)
+    .filter((part) => part !== '');
+
+const isSingleLetter = (part: string): boolean => /^\p{L}$/u.test(part);
 
 /** The terms of a query: of names only the parts, since further combinations would match too much. */
-export function queryTerms(query: string): string[] {
-  return [
-    ...new Set(
-      query
-        .trim()
-        .split(/\s+/)
-        .flatMap((word) => {
-          const parts = nameParts(word);
-          return parts.length > 1 ? parts : termsOf(word);
-        }),
-    ),
-  ].slice(0, 12);
-}
+export const queryTerms = (query: string): string[] =>
+  [...new Set(wordsIn(query).flatMap(nameParts))].slice(0, 12);
 
 /** A shared stem for the forms of an English word: `loaded` → `load`, `running` → `run`, `libraries` → `librar`. */
 export function stemOf(term: string): string {
   const [stem] = /^.{3,}?(?=(?:ies|ings?|ed|es|s|er|ers)$)/.exec(term) ?? [term];
   return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
 }
-
-const folded = (word: string): string => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');

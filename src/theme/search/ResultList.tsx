@@ -23,7 +23,7 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
       key={group.urlPath}
       className="search-group"
       role="group"
-      aria-label={[...group.trail, group.title].join(', ')}
+      aria-label={[...group.trail, group.title, group.does].filter(Boolean).join(', ')}
     >
       <p className="search-page" aria-hidden="true">
         <FileIcon />
@@ -33,6 +33,7 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
           </span>
         ))}
         <span className="search-page-title">{group.title}</span>
+        {group.does && <span className="search-page-does">{group.does}</span>}
       </p>
       {group.hits.map((hit) => {
         const index = all.indexOf(hit);
@@ -72,15 +73,11 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
 function Marked({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
   const parts = [];
   let end = 0;
-  for (const [from, to] of wordPlaces(text, words)) {
-    if (from > end) parts.push(text.slice(end, from));
-    parts.push(<mark key={from}>{text.slice(from, to)}</mark>);
+  // Each part is an element: a translator may replace a text, and React could not find it then.
+  for (const [from, to] of [...wordPlaces(text, words), [text.length, text.length] as const]) {
+    if (from > end) parts.push(<span key={end}>{text.slice(end, from)}</span>);
+    if (to > from) parts.push(<mark key={from}>{text.slice(from, to)}</mark>);
     end = to;
   }
-  return (
-    <>
-      {parts}
-      {text.slice(end)}
-    </>
-  );
+  return parts;
 }

@@ -14,6 +14,53 @@ test.each([
   ['plain', ['plain']],
 ])('splits the name %s into its parts', (name, parts) => expect(nameParts(name)).toEqual(parts));
 
+// One table for both sides: what a text holds is found by any way of writing it, and by no part of one letter.
+const SPELLINGS = {
+  "can't": ["can't", 'can’t', 'cant'],
+  'the bundle’s name': ["bundle's name", 'bundle name'],
+  'what’s an extension': ["what's an extension", 'what is an extension'],
+  'an e-mail address': ['e-mail', 'email', 'e–mail'],
+  'the lower-third': ['lower third', 'lower-third', 'lowerthird'],
+  'bundleVars.get': ['bundleVars.get', 'bundlevars get', 'vars get', 'BundleVars'],
+  'server/main.ts': ['server/main.ts', 'main.ts', 'server main'],
+  'a café in Ångström': ['cafe', 'CAFÉ', 'cafe\u0301', 'angstrom', 'ångström'],
+  'the ﬁnal ｓｃｏｒｅ': ['final score', 'ﬁnal', 'ｆｉｎａｌ'],
+  Straße: ['strasse', 'STRASSE', 'straße'],
+  ΟΔΟΣ: ['οδος', 'ΟΔΟΣ'],
+  'İstanbul and its port': ['istanbul', 'port'],
+};
+describe.each(Object.entries(SPELLINGS))('the text "%s"', (text, queries) => {
+  test.each(queries)('is found by "%s", and the words are marked', (query) => {
+    const answer = engineOf({ A: text, B: 'Twitch, TypeScript, something else' }).search(query);
+    expect(answer.groups.map(({ title }) => title)).toEqual(['A']);
+    expect(answer.missing).toEqual([]);
+    expect(wordPlaces(text, answer.words)).not.toEqual([]);
+    expect(wordPlaces('Twitch tmi.js TypeScript', answer.words)).toEqual([]);
+  });
+});
+
+test.each([
+  ['letters that fold to one', 'a café', ['cafe'], 'café'],
+  ['a letter and its accent', 'a cafe\u0301!', ['cafe'], 'cafe\u0301'],
+  ['a ligature', 'the ﬁnal', ['final'], 'ﬁnal'],
+  ['words behind a letter that grows in lower case', 'İ, the port', ['port'], 'port'],
+  ['signs inside a word', "he can't.", ['cant'], "can't"],
+])('marks %s as shown', (_, text, words, marked) => {
+  expect(wordPlaces(text, words).map(([from, to]) => text.slice(from, to))).toEqual([marked]);
+});
+
+test('shows at most two rows of a page', () => {
+  const engine = engineOf({ A: { One: 'apple', Two: 'apple', Three: 'apple' }, B: 'apple' });
+  expect(engine.search('apple').groups.map(({ hits }) => hits.length)).toEqual([2, 1]);
+});
+
+test.each([
+  ['graphql', 'graphicPath of a graphic'],
+  ['blender', 'the sender'],
+])('does not guess for "%s" where only "%s" is there', (query, text) => {
+  expect(engineOf({ A: text }).titles(query)).toEqual([]);
+});
+
 test('indexes a name whole and by its parts, and ignores accents', () => {
   expect(termsOf('Call listenFor() at Café')).toEqual(['call', 'listenfor', 'listen', 'for', 'at', 'cafe']);
 });
