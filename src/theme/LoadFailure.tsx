@@ -21,9 +21,11 @@ export function LoadFailure({ name, error, onRetry }: LoadFailureProps) {
     <div className="load-failure" role="alert">
       <p>
         <strong>{name} could not be loaded.</strong>{' '}
-        {isOffline
-          ? "You're offline. It tries again when the connection is back."
-          : causeChain(error).join(' Cause: ')}
+        <span>
+          {isOffline
+            ? "You're offline. It tries again when the connection is back."
+            : causeChain(error).join(' Cause: ')}
+        </span>
       </p>
       <button type="button" className="button" onClick={onRetry}>
         Retry

@@ -29,5 +29,5 @@ test('with docs, the notice links to the list of pages', () => {
 });
 
 test('without docs, the notice has no link', () => {
-  expect(noticeFor(['/', '/about'])).toContain('Try fewer or other words.</p>');
+  expect(noticeFor(['/', '/about'])).toContain('Try fewer or other words.</span>');
 });

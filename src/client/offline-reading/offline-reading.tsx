@@ -2,6 +2,7 @@
 // the rest in a separate React root, once the reader is near it. The app loads this module last.
 
 import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { KeepOffline } from '../../theme/offline/KeepOffline.tsx';
 import style from '../../theme/styles/lazy/offline.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
@@ -21,7 +22,11 @@ export async function startOfflineReading(baseUrl: string): Promise<void> {
       if (!entry?.isIntersecting) return;
       observer.disconnect();
       adoptStyle(style);
-      createRoot(slot).render(<KeepOffline downloader={downloader} />);
+      createRoot(slot).render(
+        <ErrorBoundary resetKey={slot} fallback={() => null}>
+          <KeepOffline downloader={downloader} />
+        </ErrorBoundary>,
+      );
     };
     new IntersectionObserver(showNear, { rootMargin: '100%' }).observe(slot);
   }

@@ -55,8 +55,14 @@ function ApiEntries({ entries }: { readonly entries: readonly ApiEntry[] }) {
       {entries.map(({ name, type, isOptional, html }) => (
         <div key={name ?? type} className="api-entry">
           <dt>
-            {name !== undefined && <code className="api-name">{name}</code>}
-            <code className="api-type">{type}</code>
+            {name !== undefined && (
+              <code className="api-name" translate="no">
+                {name}
+              </code>
+            )}
+            <code className="api-type" translate="no">
+              {type}
+            </code>
             {isOptional === true && <span className="api-optional">optional</span>}
           </dt>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
@@ -72,7 +78,7 @@ function ApiFields({ name, html, fields }: ApiTypeTable) {
   return (
     <>
       <p>
-        <code>{name}</code>:{' '}
+        <code translate="no">{name}</code>:{' '}
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
         <span dangerouslySetInnerHTML={{ __html: html }} />
       </p>
@@ -88,12 +94,16 @@ function ApiFields({ name, html, fields }: ApiTypeTable) {
           {fields.map((field) => (
             <tr key={field.name}>
               <th scope="row" data-label="Field">
-                <code>{field.name}</code>
+                <code translate="no">{field.name}</code>
                 {field.isOptional && <span className="api-optional"> optional</span>}
               </th>
               <td data-label="Type">
-                {/* biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted by the generator */}
-                <code className="api-type" dangerouslySetInnerHTML={{ __html: field.typeHtml }} />
+                <code
+                  className="api-type"
+                  translate="no"
+                  // biome-ignore lint/security/noDangerouslySetInnerHtml: highlighted by the generator
+                  dangerouslySetInnerHTML={{ __html: field.typeHtml }}
+                />
               </td>
               {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
               <td data-label="Meaning" dangerouslySetInnerHTML={{ __html: field.html }} />

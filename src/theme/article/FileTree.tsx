@@ -6,7 +6,11 @@ import { textOf } from './text-of.ts';
 
 /** Wraps one nested list. */
 export function FileTree({ children }: { readonly children?: ReactNode }) {
-  return <div className="file-tree">{withIcons(children)}</div>;
+  return (
+    <div className="file-tree" translate="no">
+      {withIcons(children)}
+    </div>
+  );
 }
 
 function withIcons(node: ReactNode): ReactNode {

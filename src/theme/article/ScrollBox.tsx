@@ -13,7 +13,14 @@ interface ScrollBoxProps {
 
 export function ScrollBox({ as: Box = 'div', name, className, children }: ScrollBoxProps) {
   return (
-    <Box className={className} role="group" aria-label={name} tabIndex={0} data-scroll-box="">
+    <Box
+      className={className}
+      role="group"
+      aria-label={name}
+      tabIndex={0}
+      data-scroll-box=""
+      translate={Box === 'pre' ? 'no' : undefined}
+    >
       {children}
     </Box>
   );

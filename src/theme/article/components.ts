@@ -12,7 +12,7 @@ import { Drawing, DrawingPicture } from './Drawing.tsx';
 import { FileTree } from './FileTree.tsx';
 import { Heading2, Heading3, Heading4, Heading5, Heading6 } from './Heading.tsx';
 import { Image } from './Image.tsx';
-import { InlineCode } from './InlineCode.tsx';
+import { InlineCode, Key } from './InlineCode.tsx';
 import { LivePreview, PreviewPart } from './LivePreview.tsx';
 import { Steps } from './Steps.tsx';
 import { DataCell, HeaderCell, Table } from './Table.tsx';
@@ -27,6 +27,7 @@ export const articleComponents = {
   h6: Heading6,
   a: ArticleLink,
   code: InlineCode,
+  kbd: Key,
   img: Image,
   input: TaskMark,
   table: Table,

@@ -18,8 +18,14 @@ export function HomeSample({ sample, hrefOf, codeHtml }: HomeSampleProps) {
         <h2 id="sample">{title}</h2>
         <p>
           {text.split('`').map((part, index) =>
-            // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
-            index % 2 === 0 ? part : <code key={index}>{part}</code>,
+            index % 2 === 0 ? (
+              part
+            ) : (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the parts never change places
+              <code key={index} translate="no">
+                {part}
+              </code>
+            ),
           )}
         </p>
         {link && (

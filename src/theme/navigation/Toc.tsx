@@ -60,5 +60,11 @@ function TocList({ toc }: TocProps) {
 }
 
 function renderPart(part: InlinePart, index: number) {
-  return typeof part === 'string' ? part : <code key={index}>{part.code}</code>;
+  return typeof part === 'string' ? (
+    part
+  ) : (
+    <code key={index} translate="no">
+      {part.code}
+    </code>
+  );
 }

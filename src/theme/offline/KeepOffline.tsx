@@ -35,7 +35,7 @@ export function KeepOffline({ downloader }: { readonly downloader: OfflineDownlo
         />
       )}
       <span role="status">{statusOf(state)}</span>
-      {kind === 'failed' && <span role="alert">Could not be kept. {state.reason}</span>}
+      {kind === 'failed' && <span role="alert">{`Could not be kept. ${state.reason}`}</span>}
       <button
         type="button"
         className="button offline-button"

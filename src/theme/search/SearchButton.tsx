@@ -17,7 +17,9 @@ export function SearchButton() {
       <span className="search-button-text" aria-hidden="true">
         Search
       </span>
-      <kbd className="search-button-key">/</kbd>
+      <kbd className="search-button-key" translate="no">
+        /
+      </kbd>
     </button>
   );
 }

@@ -3,6 +3,7 @@
 
 import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { CHROME_PREFIX } from '../../shared/chrome-ids.ts';
+import { isComposing } from '../../shared/is-composing.ts';
 import { NO_ANSWER, type SearchAnswer } from '../../shared/search/search-answer.ts';
 import { encodeUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 import { CloseIcon, SearchIcon } from '../icons/icons.tsx';
@@ -71,7 +72,7 @@ export function SearchDialog({
     list.current?.scrollTo(0, 0);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.nativeEvent.isComposing) return;
+    if (isComposing(event.nativeEvent)) return;
     const step = STEPS[event.key];
     if (step !== undefined && count > 0) {
       event.preventDefault();
@@ -112,8 +113,7 @@ export function SearchDialog({
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {statusText(state, wanted, isAnswered, hits.length)}
-        {count > 0 && near}
+        {`${statusText(state, wanted, isAnswered, hits.length)} ${count > 0 ? near : ''}`.trim()}
       </p>
       {count > 0 && near !== '' && (
         <p className="search-near" aria-hidden="true">
@@ -143,7 +143,7 @@ export function SearchDialog({
               onClick={() => search(recentQuery)}
             >
               <SearchIcon />
-              {recentQuery}
+              <span>{recentQuery}</span>
             </button>
           ))
         ) : (
@@ -152,9 +152,10 @@ export function SearchDialog({
             words={answer.words}
             current={current}
             optionId={optionId}
-            hrefOf={(urlPath, hash) =>
-              encodeUrlPath(withBaseUrl(urlPath, baseUrl)) + (hash === '' ? '' : `#${hash}`)
-            }
+            hrefOf={(urlPath, id) => {
+              const [path = '', fragment = id] = urlPath.split('#');
+              return encodeUrlPath(withBaseUrl(path, baseUrl)) + (fragment === '' ? '' : `#${fragment}`);
+            }}
             onChoose={(anchor) => {
               recent.add(wanted);
               onChoose(anchor, answer.words);
@@ -192,7 +193,7 @@ export function SearchDialog({
           input.current?.focus();
         }}
       />
-      <p className="search-keys" aria-hidden="true">
+      <p className="search-keys" aria-hidden="true" translate="no">
         <kbd>↑</kbd> <kbd>↓</kbd> choose <kbd>Enter</kbd> open <kbd>Esc</kbd> close
       </p>
     </div>

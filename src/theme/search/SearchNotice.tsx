@@ -25,7 +25,7 @@ function contentOf({ state, query, isAnswered, suggestions, overviewHref, ...han
     return (
       <>
         <p role="alert">
-          <strong>The search could not be loaded.</strong> {state.reason}
+          <strong>The search could not be loaded.</strong> <span>{state.reason}</span>
         </p>
         <button type="button" className="button" onClick={handlers.onRetry}>
           Retry
@@ -39,17 +39,21 @@ function contentOf({ state, query, isAnswered, suggestions, overviewHref, ...han
   return (
     <>
       <p>
-        <strong>Nothing found for “{query}”.</strong> Try fewer or other words
-        {overviewHref && (
-          <>
-            , or look through <a href={overviewHref}>the list of all pages</a>
-          </>
-        )}
-        .
+        <strong>{`Nothing found for “${query}”.`}</strong>{' '}
+        {/* Replaced as a whole: a translator may have replaced its texts. */}
+        <span key={overviewHref}>
+          Try fewer or other words
+          {overviewHref && (
+            <>
+              , or look through <a href={overviewHref}>the list of all pages</a>
+            </>
+          )}
+          .
+        </span>
       </p>
       {suggestions.length > 0 && (
         <p className="search-suggestions">
-          Did you mean{' '}
+          <span>Did you mean</span>{' '}
           {suggestions.map((word) => (
             <button
               key={word}
