@@ -67,6 +67,7 @@ ${headLines(parts).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}" data-kind="${page.kind}">${rootHtml}</div>
+${WAITING_SEARCH}
 <script type="application/json" data-page>${jsonForScript(clientData)}</script>
 ${blocks.join('')}</body>
 </html>
@@ -136,6 +137,13 @@ function headLines({
   ];
   return lines.filter((line) => typeof line === 'string');
 }
+
+/** The search's dialog before its code has loaded. Outside the root, since the search is a React root of its own. */
+const WAITING_SEARCH =
+  '<dialog class="search-dialog" aria-label="Search" data-search-dialog><div class="search-box">' +
+  '<div class="search-field"><input aria-label="Search the site" placeholder="Search"></div>' +
+  '<div class="search-notice" role="status"><p></p><button type="button" class="button" hidden>Retry</button></div>' +
+  '</div></dialog>';
 
 const ICONS = [
   { path: 'img/favicon.svg', attributes: 'rel="icon" type="image/svg+xml"' },

@@ -1,8 +1,8 @@
 // Opens the search from its button and from an address with `?q=`. Shows a plain field until the dialog's code has
 // loaded; the dialog then keeps the typed text.
 
+import { isComposing } from '../../shared/is-composing.ts';
 import { loadInteractions } from '../intent/wake.ts';
-import { makeElement } from '../lib/make-element.ts';
 import { onClick } from '../lib/on-click.ts';
 
 /** The content of the dialog before its code has loaded. */
@@ -14,36 +14,36 @@ export interface WaitingSearch {
 }
 
 export function startSearchOpening(): void {
-  const field = makeElement('input', { ariaLabel: 'Search the site', placeholder: 'Search' });
-  const notice = makeElement('div', { className: 'search-notice', role: 'status' });
-  const line = makeElement('div', { className: 'search-field' }, field);
-  const box = makeElement('div', { className: 'search-box' }, line, notice);
-  const dialog = makeElement('dialog', { className: 'search-dialog', ariaLabel: 'Search' }, box);
+  const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
+    document.querySelector(`[data-search-dialog] ${name}`) as HTMLElementTagNameMap[Name];
+  const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
+  if (!dialog) return;
+  const [field, text, retry] = [find('input'), find('p'), find('button')];
   const waiting: WaitingSearch = { dialog, field, isSubmitted: false };
-  field.onkeydown = ({ key, isComposing }) => {
-    waiting.isSubmitted = key === 'Enter' && !isComposing;
+  field.onkeydown = (event) => {
+    waiting.isSubmitted = event.key === 'Enter' && !isComposing(event);
   };
   let show: ((query: string) => void) | undefined;
 
   const open = (query: string): void => {
     if (dialog.open) return;
-    document.body.append(dialog);
     dialog.showModal();
     field.value = query;
     if (show) show(query);
     else void load();
   };
   const load = async (): Promise<void> => {
-    say('The search is loading…');
+    retry.hidden = true;
+    text.textContent = 'The search is loading…';
     try {
       show = await (await loadInteractions()).mountSearch(waiting);
     } catch {
-      say('The search could not be loaded.');
-      notice.append(makeElement('button', { className: 'button', onclick: load }, 'Retry'));
+      text.textContent = 'The search could not be loaded.';
+      retry.hidden = false;
     }
   };
-  const say = (text: string): void => notice.replaceChildren(makeElement('p', {}, text));
 
+  retry.onclick = load;
   onClick('[data-search-open]', () => open(''));
   const query = new URLSearchParams(location.search).get('q');
   if (query) open(query);
