@@ -2,7 +2,7 @@
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { onClick } from '../lib/on-click.ts';
-import { writeStored } from '../lib/storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../lib/storage.ts';
 
 export function startAnnouncement(): void {
   onClick('[data-announcement-close]', () => {
@@ -11,10 +11,9 @@ export function startAnnouncement(): void {
     // The focused button is gone, so focus moves to where the bar was, without scrolling.
     document.querySelector<HTMLElement>('[data-navbar] a[href]')?.focus({ preventScroll: true });
   });
-  // From another tab. The key is null if everything was removed.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_KEYS.announcementDismissed || key === null) setDismissed(newValue === 'true');
-  });
+  onStoredElsewhere(STORAGE_KEYS.announcementDismissed, () =>
+    setDismissed(readStored(STORAGE_KEYS.announcementDismissed) === 'true'),
+  );
 }
 
 function setDismissed(isDismissed: boolean): void {

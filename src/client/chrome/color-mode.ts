@@ -2,7 +2,7 @@
 
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { onClick } from '../lib/on-click.ts';
-import { readStored, writeStored } from '../lib/storage.ts';
+import { onStoredElsewhere, readStored, writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import { applyColorMode, resolveColorMode } from './apply-color-mode.ts';
 
@@ -16,15 +16,12 @@ export function startColorMode(): void {
     writeStored(STORAGE_KEYS.theme, mode);
     change(mode);
   });
-  const followStored = (value: string | null) => change(resolveColorMode(value));
+  const followStored = () => change(resolveColorMode(readStored(STORAGE_KEYS.theme)));
   matchMedia('(prefers-color-scheme:dark)').addEventListener('change', () => {
     // Browsers print in light mode; that doesn't change the preference.
-    if (!matchMedia('print').matches) followStored(readStored(STORAGE_KEYS.theme));
+    if (!matchMedia('print').matches) followStored();
   });
-  // From another tab. The key is null if everything was removed.
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === STORAGE_KEYS.theme || key === null) followStored(newValue);
-  });
+  onStoredElsewhere(STORAGE_KEYS.theme, followStored);
 
   function change(mode: 'dark' | 'light'): void {
     applyColorMode(mode);

@@ -29,3 +29,15 @@ export function writeStored(key: string, value: string): void {
     dataset.storage = 'none';
   }
 }
+
+/**
+ * Runs `refresh` when stored values may have changed elsewhere: in another tab, or while this page was in the browser's page
+ * cache.
+ * @param start of the keys that matter
+ */
+export function onStoredElsewhere(start: string, refresh: () => void): void {
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key.startsWith(start)) refresh(); // null if everything was removed
+  });
+  addEventListener('pageshow', ({ persisted }) => persisted && refresh());
+}

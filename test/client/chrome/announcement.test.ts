@@ -49,12 +49,14 @@ describe('later', () => {
   });
 
   test.each([
-    ['closing it in another tab hides it here', { key: DISMISSED, newValue: 'true' }, 'dismissed'],
-    ['removing everything in another tab shows it again', { key: null, newValue: null }, 'shown'],
-    ['another value of the storage changes nothing', { key: 'theme', newValue: 'true' }, undefined],
-  ])('the announcement on a page that is open: %s', async (_, event, expected) => {
+    ['closing it in another tab hides it here', DISMISSED, 'true', 'dismissed'],
+    ['removing everything in another tab shows it again', null, null, 'shown'],
+    ['another value of the storage changes nothing', 'theme', 'true', undefined],
+  ])('the announcement on a page that is open: %s', async (_, key, value, expected) => {
     const { page } = await start();
-    page.fire('storage', event);
+    if (key === null) page.items.clear();
+    else page.items.set(key, value);
+    page.fire('storage', { key });
     expect(page.root.dataset.announcement).toBe(expected);
   });
 });
