@@ -1,12 +1,11 @@
 // The app: hydrates the chrome as one React root, then shows other pages in it. React leaves the article's existing HTML
 // untouched.
 
-import { startTransition, useEffect, useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import type { ClientData } from '../../shared/page-data.ts';
-import { routePath } from '../../shared/url-path.ts';
 import { App } from '../../theme/App.tsx';
 import { ErrorBoundary } from '../../theme/ErrorBoundary.tsx';
 import { ErrorPage } from '../../theme/ErrorPage.tsx';
@@ -19,7 +18,6 @@ import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { createStore, type Store } from '../lib/store.ts';
 import { nextTask, whenIdle } from '../lib/when-idle.ts';
-import { readHead } from '../navigation/document-head.ts';
 import { createPageSource, type LoadedPage } from '../navigation/page-source.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
@@ -35,16 +33,17 @@ export async function start(): Promise<Router> {
   const { routes, ...page } = JSON.parse(data) as ClientData;
   const source = createPageSource(routes, site.baseUrl);
   if (!isConnectionPoor()) source.loadIndex();
-  const first: LoadedPage = {
-    ...page,
-    head: readHead(),
-    items: await source.sidebar(page.sidebar),
-    article: container.querySelector('[data-article]')?.innerHTML ?? '',
-  };
-  // Uses the address instead of the page's own path: they differ on the not-found page.
-  source.add(routePath(location.pathname, site.baseUrl) ?? '', first);
-  const footerHtml = container.querySelector('[data-footer]')?.innerHTML ?? '';
+  // React leaves the HTML of the article and the footer as it is. It is never read: scripts and the reader change it.
+  const first: ShownPage = { ...page, items: await source.sidebar(page.sidebar), article: '' };
   const view = createStore(first);
+  const [articleNodes, footerNodes] = ['[data-article]', '[data-footer]'].map((selector) => [
+    ...(container.querySelector(selector)?.childNodes ?? []),
+  ]);
+  /** React makes the page anew where it finds other elements than it expects, such as those of a translator. */
+  const keepNodes = (): void => {
+    if (view.get() === first) moveInto(container.querySelector('[data-article]:empty'), articleNodes);
+    moveInto(container.querySelector('[data-footer]:empty'), footerNodes);
+  };
   await nextTask();
   const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
   const hydrated = new Promise<void>((resolve) => {
@@ -56,9 +55,10 @@ export async function start(): Promise<Router> {
           view={view}
           router={router}
           loadSidebar={source.sidebarChunk}
-          footerHtml={footerHtml}
           onHydrated={resolve}
+          onCommit={keepNodes}
         />,
+        { onRecoverableError: console.warn },
       );
     });
   });
@@ -89,16 +89,23 @@ export async function start(): Promise<Router> {
   return router;
 }
 
+const moveInto = (element: Element | null, nodes: readonly Node[] = []): void => element?.append(...nodes);
+
+/** The page of the document that the browser loaded has its head already. */
+type ShownPage = Omit<LoadedPage, 'head'>;
+
 interface RootProps {
-  readonly view: Store<LoadedPage>;
+  readonly view: Store<ShownPage>;
   readonly router: Router;
   readonly loadSidebar: LoadSidebarChunk;
-  readonly footerHtml: string;
   readonly onHydrated: () => void;
+  /** Called before the browser paints what has changed. */
+  readonly onCommit: () => void;
 }
 
-function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) {
+function Root({ view, router, loadSidebar, onHydrated, onCommit }: RootProps) {
   const { page, items, article } = useSyncExternalStore(view.subscribe, view.get, view.get);
+  useLayoutEffect(onCommit);
   useEffect(onHydrated, [onHydrated]);
   return (
     <SiteContext value={site}>
@@ -116,7 +123,7 @@ function Root({ view, router, loadSidebar, footerHtml, onHydrated }: RootProps) 
             page={page}
             sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
             articleHtml={article}
-            footerHtml={footerHtml}
+            footerHtml=""
             onRetry={router.retry}
           />
         </SidebarLoader>

@@ -9,6 +9,7 @@ export {
   useContext,
   useEffect,
   useId,
+  useLayoutEffect,
   useReducer,
   useRef,
   useState,

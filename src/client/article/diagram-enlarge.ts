@@ -1,7 +1,9 @@
 // Shows a diagram in a dialog over the page, as large as the window allows.
 
+import { isComposing } from '../../shared/is-composing.ts';
 import style from '../../theme/styles/lazy/diagram-dialog.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
+import { closest } from '../lib/on-click.ts';
 
 /** Limits: clearly larger than on the page even if it has to scroll, but without lines as thick as bars. */
 const SCALES = { least: 1.25, most: 2.5 };
@@ -35,14 +37,13 @@ function createDialog(): HTMLDialogElement {
   created.append(box, closeButton());
   const close = (): void => created.close();
   // A click on the diagram, the backdrop or the button closes the dialog. Selecting a label doesn't.
-  created.addEventListener('click', () => {
-    if (getSelection()?.isCollapsed !== false) close();
+  created.addEventListener('click', (event) => {
+    if (closest(event, 'button') || getSelection()?.isCollapsed !== false) close();
   });
   created.addEventListener('keydown', (event) => {
-    if (event.key === 'Enter' && event.target instanceof Element && event.target.matches('[data-scroll-box]'))
-      close();
+    const isOnBox = event.target instanceof Element && event.target.matches('[data-scroll-box]');
+    if (event.key === 'Enter' && isOnBox && !isComposing(event)) close();
   });
-  addEventListener('popstate', close);
   document.body.append(created);
   return created;
 }

@@ -1,5 +1,6 @@
 // Loads the code for enlarging diagrams at the first sign that the reader wants it.
 
+import { isComposing } from '../../shared/is-composing.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest, onClick } from '../lib/on-click.ts';
 import diagramEnlarge from './diagram-enlarge.ts?url';
@@ -11,15 +12,15 @@ export function startDiagrams(): void {
   for (const sign of ['pointerover', 'focusin'] as const) {
     document.addEventListener(sign, (event) => closest(event, DIAGRAM) && void loadCode(), { passive: true });
   }
-  onClick(DIAGRAM, (diagram) => {
-    // Ignores clicks that select a label.
-    if (getSelection()?.isCollapsed !== false) enlarge(diagram);
+  onClick(DIAGRAM, (diagram, event) => {
+    // Ignores clicks on the diagram that select a label.
+    if (closest(event, 'button') || getSelection()?.isCollapsed !== false) enlarge(diagram);
   });
   document.addEventListener('keydown', (event) => {
     const diagram = closest(event, DIAGRAM);
     // On the button, Enter already fires a click.
     const isOnBox = closest(event, '[data-scroll-box]') === event.target;
-    if (diagram && event.key === 'Enter' && isOnBox && !event.isComposing) enlarge(diagram);
+    if (diagram && event.key === 'Enter' && isOnBox && !isComposing(event)) enlarge(diagram);
   });
 }
 

@@ -1,6 +1,6 @@
 // Selects tabs and restores the stored choice.
 
-import { readStored } from '../lib/storage.ts';
+import { onStoredElsewhere, readStored } from '../lib/storage.ts';
 
 export const tabGroups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
 /** Empty for a group without a name. */
@@ -21,10 +21,12 @@ export function startTabSelection(): void {
   );
   showStoredTabs();
   found.forEach(selectTabOf);
+  onStoredElsewhere(tabKey(''), showStoredTabs);
   addEventListener('beforematch', ({ target }) => selectTabOf(target as HTMLElement));
 }
 
-function selectTabOf(panel: HTMLElement): void {
+/** Selects the tab of a panel, for this page only: the stored choice is the reader's. */
+export function selectTabOf(panel: HTMLElement): void {
   const group = panel.closest<HTMLElement>('[data-tabs]');
   if (group && panel.dataset.tabPanel) selectTab(group, panel.dataset.tabPanel);
 }

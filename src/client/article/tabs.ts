@@ -2,12 +2,11 @@
 
 import { closest, onClick } from '../lib/on-click.ts';
 import { writeStored } from '../lib/storage.ts';
-import { onEveryPage } from '../navigation/page-shown.ts';
+import { onOtherPages } from '../navigation/page-shown.ts';
 import { groupName, selectEverywhere, selectTab, showStoredTabs, tabKey, tabsOf } from './select-tab.ts';
 
 export function startTabs(): void {
-  onEveryPage(showStoredTabs);
-  followStoredTabs();
+  onOtherPages(showStoredTabs);
   onClick('[data-tab]', choose);
   document.addEventListener('keydown', (event) => {
     const tab = closest(event, '[data-tab]');
@@ -18,14 +17,6 @@ export function startTabs(): void {
     event.preventDefault();
     next.focus();
     choose(next);
-  });
-}
-
-/** Follows the choice in other browser tabs. */
-function followStoredTabs(): void {
-  const prefix = tabKey('');
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key?.startsWith(prefix) && newValue) selectEverywhere(key.slice(prefix.length), newValue);
   });
 }
 

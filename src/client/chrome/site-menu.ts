@@ -2,7 +2,6 @@
 // layout becomes wide or the reader has chosen a link. Loaded when the menu first opens.
 
 import { DESKTOP_BREAKPOINT } from '../../shared/constants.ts';
-import { onOtherPages } from '../navigation/page-shown.ts';
 
 export function followSiteMenu(menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
@@ -19,7 +18,6 @@ export function followSiteMenu(menu: HTMLElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close();
   });
-  onOtherPages(close);
   const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT + 1}px)`);
   desktop.addEventListener('change', ({ matches }) => matches && close());
   if (!isOpen()) return;

@@ -10,19 +10,6 @@ import { encodeUrlPath, markdownPath, withBaseUrl } from '../../shared/url-path.
 import { trustedHtml } from '../../theme/trusted-html.ts';
 import { site } from '../app/site-data.ts';
 
-/** Reads the head of the document that the browser loaded. */
-export function readHead(): PageHead {
-  const url = metaContent('property="og:image"');
-  const width = metaContent('property="og:image:width"');
-  const height = metaContent('property="og:image:height"');
-  const image = url && {
-    url,
-    alt: metaContent('property="og:image:alt"') ?? '',
-    size: width && height ? { width: Number(width), height: Number(height) } : null,
-  };
-  return { image: image || null, styles: [] };
-}
-
 export function updateHead(page: PageData, { image }: PageHead): void {
   const isFound = page.kind !== 'not-found';
   document.title = page.documentTitle;
@@ -37,9 +24,6 @@ export function updateHead(page: PageData, { image }: PageHead): void {
   const root = document.getElementById(ROOT_ID);
   if (root) root.dataset.kind = page.kind;
 }
-
-const metaContent = (which: string): string | undefined =>
-  document.head.querySelector<HTMLMetaElement>(`meta[${which}]`)?.content;
 
 function setStructuredData(page: PageData): void {
   for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();

@@ -1,6 +1,6 @@
 // Redirects from headings that have moved, `/a#old` → `/b#new`. The page contains the list.
 
-import { decodeUrlPath } from '../../shared/url-path.ts';
+import { fragmentOf } from './fragment.ts';
 
 /** @param list contains JSON: ids that moved, with their new addresses */
 export function start(list: HTMLElement): void {
@@ -9,7 +9,7 @@ export function start(list: HTMLElement): void {
   const follow = (): void => {
     // The list belongs to the page that was loaded, not to pages shown later.
     if (location.pathname !== urlPath) return;
-    const id = decodeUrlPath(location.hash.slice(1));
+    const id = fragmentOf(location);
     if (Object.hasOwn(moved, id)) location.replace(moved[id] as string);
   };
   follow();

@@ -48,8 +48,6 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
       // Loading a page reports its own errors.
       for (let number = 0; number < routes.shards; number++) loadShard(number).catch(() => {});
     },
-    /** Adds a page that is already loaded. */
-    add: (urlPath: string, page: LoadedPage) => void pages.set(urlPath, Promise.resolve(page)),
     sidebar,
     sidebarChunk,
     /** Clears all pages, including those still loading, because the site has changed. */

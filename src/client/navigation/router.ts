@@ -1,12 +1,21 @@
 // Route changes: loads a page, then updates address, content, head, scroll position and focus together. Leaves the rest
 // to the browser.
 
-import { decodeUrlPath, plainUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
-import { enterEntry, restoreScroll, saveScroll, scrollToStart, startScroll } from '../scroll/scroll.ts';
+import { plainUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
+import {
+  enterEntry,
+  leavePlace,
+  restoreScroll,
+  saveScroll,
+  scrollToStart,
+  startScroll,
+} from '../scroll/scroll.ts';
 import { newEntryState } from '../scroll/scroll-positions.ts';
+import { closeOverlays } from './close-overlays.ts';
 import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
+import { followFragment, fragmentOf, isFollowingFragment, reveal, targetOf } from './fragment.ts';
 import { applyStyles } from './load-styles.ts';
 import { announcePageShown } from './page-shown.ts';
 import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
@@ -25,7 +34,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
   /** Id of the latest navigation; results of earlier ones are discarded. */
   let navigationId = 0;
 
-  addEventListener('popstate', traverse);
+  addEventListener('popstate', () => isFollowingFragment() || traverse());
   addEventListener('pageshow', ({ persisted }) => persisted && endProgress());
   return {
     /** Shows another page of the site in this document, or loads it as a document if that fails. */
@@ -60,11 +69,14 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
 
   /** Runs when the history has already moved, through "back", "forward" or a fragment link. */
   function traverse(): void {
-    // An entry without a name comes from a fragment link: the browser has scrolled already, so the entry only needs a name.
+    closeOverlays();
+    // An entry without a name comes from a fragment link or the address bar: the browser has scrolled already, so the entry
+    // only needs a name.
     const isNamed = history.state !== null;
     if (isNamed) saveScroll();
+    else leavePlace();
     enterEntry();
-    if (!isNamed) return;
+    if (!isNamed) return void (reveal(targetOf(location)) && scrollToStart(fragmentOf(location)));
     if (routePath(location.pathname, baseUrl) !== shownPath) void go(new URL(location.href), 'traverse');
     else {
       navigationId++; // cancels the navigation that is loading
@@ -82,6 +94,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
       enterEntry();
     }
     shownPath = routePath(url.pathname, baseUrl);
+    closeOverlays();
     applyStyles(page.head.styles);
     show(page);
     updateHead(page.page, page.head);
@@ -98,17 +111,20 @@ function plainAddress(url: URL, baseUrl: string): URL {
 /** Moves scroll position, keyboard focus and screen readers to the new page. */
 function focusAndScroll({ page }: LoadedPage, url: URL, how: How): void {
   const fragment = fragmentOf(url);
+  followFragment(url);
   if (how === 'traverse') restoreScroll(fragment);
   else scrollToStart(fragment);
   focusPage(how === 'traverse' ? '' : fragment);
   announceTitle(page.documentTitle);
 }
 
-/** Loads the target as a document. This cannot loop, because loading a document triggers no route change. */
+/**
+ * Loads the target as a document. This cannot loop, because loading a document triggers no route change. The browser may stay
+ * on the page, for example for a download, so the progress bar ends here.
+ */
 function fallBackToBrowser(url: URL, how: How, error: unknown): void {
+  endProgress();
   if (!(error instanceof NotInIndex)) console.warn(`${url.pathname} is loaded as a whole.`, error);
   if (how === 'push') location.assign(url);
   else location.reload();
 }
-
-const fragmentOf = ({ hash }: { readonly hash: string }): string => decodeUrlPath(hash.slice(1));

@@ -1,6 +1,6 @@
 // Marks the current heading in the table of contents.
 
-import { decodeUrlPath } from '../../shared/url-path.ts';
+import { fragmentOf } from '../navigation/fragment.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import { keepInView } from './keep-in-view.ts';
 
@@ -22,7 +22,7 @@ export function startScrollSpy(): void {
   addEventListener('resize', schedule, { passive: true });
 
   function jump(): void {
-    const id = decodeUrlPath(location.hash.slice(1));
+    const id = fragmentOf(location);
     jumpedTo = undefined;
     // One frame later, the jump or the browser's own restoring has scrolled.
     requestAnimationFrame(() => {

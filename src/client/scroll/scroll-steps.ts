@@ -1,6 +1,7 @@
 // Reports how far the page scrolls, and distinguishes scrolling by the reader from jumps to a fragment or a stored position.
 
 import { onClick } from '../lib/on-click.ts';
+import { onOtherPages } from '../navigation/page-shown.ts';
 import { entryName } from './scroll-positions.ts';
 
 /** The scrolling that a jump causes arrives within this time, in milliseconds, or with the next frame of a slow device. */
@@ -17,7 +18,8 @@ export function watchJumps(): void {
     setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(end)), JUMP_TIME);
   };
   if (location.hash || entryName()) jump();
-  for (const type of ['hashchange', 'popstate', 'omphalos:page-shown']) addEventListener(type, jump, true);
+  for (const type of ['hashchange', 'popstate']) addEventListener(type, jump);
+  onOtherPages(jump);
   onClick('a[href*="#"]', jump, 'first');
 }
 

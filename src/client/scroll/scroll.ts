@@ -1,15 +1,21 @@
 // Scrolling on route changes: a new page starts at its top or at the fragment, an earlier one where the reader left it.
 
-import { onClick } from '../lib/on-click.ts';
 import { anchorScroll, scrollInstantly, scrollToTop } from './scroll-anchor.ts';
 import { entryName, newEntryState, readPositions, writePositions } from './scroll-positions.ts';
 
 const positions = readPositions();
 let name: string | undefined;
+/** The position that the last scroll event told. */
+let lastTold = 0;
 
 export function startScroll(): void {
   setManualRestoration();
   enterEntry();
+  lastTold = scrollY;
+  const follow = () => {
+    lastTold = scrollY;
+  };
+  addEventListener('scroll', follow, { passive: true });
   addEventListener('pagehide', () => {
     saveScroll();
     writePositions(positions);
@@ -17,13 +23,16 @@ export function startScroll(): void {
     history.scrollRestoration = 'auto';
   });
   addEventListener('pageshow', ({ persisted }) => persisted && setManualRestoration());
-  // For a fragment link the browser creates an entry and scrolls before it fires an event.
-  onClick('a[href*="#"]', saveScroll, 'first');
 }
 
 /** Stores the position of the current entry before the reader leaves it. */
 export function saveScroll(): void {
   if (name) positions[name] = scrollY;
+}
+
+/** Stores the position that the browser has just left for a fragment, before it tells that it scrolled. */
+export function leavePlace(): void {
+  if (name) positions[name] = lastTold;
 }
 
 /** Switches to the entry that is current now. Entries that the browser created have no name yet. */

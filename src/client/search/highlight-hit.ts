@@ -2,8 +2,8 @@
 // Uses the CSS highlight API, so the query never becomes part of the page.
 
 import { wordPlaces } from '../../shared/search/word-places.ts';
-import { decodeUrlPath } from '../../shared/url-path.ts';
 import { adoptStyle } from '../lib/adopt-style.ts';
+import { reveal, targetOf } from '../navigation/fragment.ts';
 import { onOtherPages } from '../navigation/page-shown.ts';
 
 const HIGHLIGHT = 'found';
@@ -20,7 +20,7 @@ document.addEventListener('keydown', ({ key }) => {
 export function revealWords(words: readonly string[]): void {
   const article = document.querySelector('[data-article]');
   if (!article) return;
-  const heading = document.getElementById(decodeUrlPath(location.hash.slice(1)));
+  const heading = targetOf(location);
   const ranges = findWords(article, words);
   if (heading) reveal(heading);
   const passage = bestPassage(ranges.filter((range) => isInSection(range, heading)));
@@ -40,22 +40,6 @@ function bestPassage(ranges: readonly Range[]): Element | undefined {
     found.set(passage, words.add(range.toString().toLowerCase()));
   }
   return [...found].toSorted(([, a], [, b]) => b.size - a.size)[0]?.[0];
-}
-
-/** @returns whether it has opened something */
-function reveal(element: Element | null): boolean {
-  let wasHidden = false;
-  for (let node = element; node; node = node.parentElement) {
-    if (node instanceof HTMLDetailsElement && !node.open) {
-      node.open = true;
-      wasHidden = true;
-    }
-    if (node.matches('[data-tab-panel][hidden]')) {
-      document.querySelector<HTMLElement>(`[aria-controls="${CSS.escape(node.id)}"]`)?.click();
-      wasHidden = true;
-    }
-  }
-  return wasHidden;
 }
 
 /** Whether a range lies between a heading and the next one; without a heading, before the first one. */

@@ -69,15 +69,6 @@ test('a small index is preloaded before the first page', async () => {
   expect(asked.filter((path) => path.startsWith('/page-index/'))).toHaveLength(1);
 });
 
-test('a page that is already there is not loaded', async () => {
-  const source = open();
-  const page = await open().load('/docs/two');
-  asked = [];
-  source.add('/docs/two', page);
-  expect(await source.load('/docs/two')).toBe(page);
-  expect(asked).toEqual([]);
-});
-
 test('a path missing in the index is not a page', async () => {
   await expect(open().load('/docs/none')).rejects.toThrow(NotInIndex);
 });

@@ -8,6 +8,8 @@ import { createRouter } from '../../../src/client/navigation/router.ts';
 /** The calls, in order. */
 let done: string[];
 let isOffline: boolean;
+/** Whether the target of a fragment is in a closed tab, which an older browser leaves closed. */
+let isHidden: boolean;
 let kept: string[];
 let availabilityIsKnown: Promise<void>;
 let comeBack: () => void;
@@ -19,6 +21,7 @@ afterAll(() => void vi.resetModules());
 vi.mock('../../../src/client/scroll/scroll.ts', () => ({
   startScroll: () => {},
   saveScroll: () => note('save scroll'),
+  leavePlace: () => note('save the scroll position before the jump'),
   enterEntry: () => note('enter'),
   restoreScroll: (fragment: string) => note(`restore scroll #${fragment}`),
   scrollToStart: (fragment: string) => note(`scroll to #${fragment}`),
@@ -47,6 +50,15 @@ vi.mock('../../../src/client/navigation/document-head.ts', () => ({
 vi.mock('../../../src/client/navigation/load-styles.ts', () => ({
   applyStyles: (addresses: readonly string[]) => note(`apply ${addresses}`),
 }));
+vi.mock('../../../src/client/navigation/close-overlays.ts', () => ({
+  closeOverlays: () => note('close dialogs'),
+}));
+vi.mock(import('../../../src/client/navigation/fragment.ts'), async (load) => ({
+  ...(await load()),
+  followFragment: ({ hash }: URL) => note(`follow ${hash}`),
+  targetOf: () => null,
+  reveal: () => isHidden,
+}));
 vi.mock('../../../src/client/navigation/focus.ts', () => ({
   focusPage: (fragment: string) => note(`focus #${fragment}`),
   announceTitle: (title: string) => note(`announce ${title}`),
@@ -74,6 +86,7 @@ beforeEach(() => {
   kept = [];
   availabilityIsKnown = Promise.resolve();
   isOffline = false;
+  isHidden = false;
   moveTo('http://site/docs/here');
   history = {
     state: null,
@@ -135,6 +148,7 @@ function traverseTo(path: string, state: unknown = { entry: 'x' }): void {
 
 /** The calls when a page is shown, in order. */
 const shown = (path: string, ...between: readonly string[]) => [
+  'close dialogs',
   `apply ${path}.css`,
   `show Page ${path}`,
   `head of Page ${path}`,
@@ -158,7 +172,7 @@ test('loads a page, and then changes URL, content, head, scrolling and focus tog
     'save scroll',
     'push /docs/there#part',
     'enter',
-    ...shown('/docs/there', 'scroll to #part', 'focus #part'),
+    ...shown('/docs/there', 'follow #part', 'scroll to #part', 'focus #part'),
   ]);
   expect(history.state).toMatchObject({ entry: expect.any(String) });
 });
@@ -198,9 +212,9 @@ describe('back and forward', () => {
   test('back and forward show another page at the reader’s position', async () => {
     open();
     traverseTo('/docs/before#part');
-    expect(await doings()).toEqual(['save scroll', 'enter', 'start bar']);
+    expect(await doings()).toEqual(['close dialogs', 'save scroll', 'enter', 'start bar']);
     loading[0]?.arrive();
-    expect(await doings()).toEqual(shown('/docs/before', 'restore scroll #part', 'focus #'));
+    expect(await doings()).toEqual(shown('/docs/before', 'follow #part', 'restore scroll #part', 'focus #'));
   });
 
   test('back and forward only scroll on the same page, and cancel a pending load', async () => {
@@ -208,17 +222,31 @@ describe('back and forward', () => {
     router.navigate('/docs/there');
     await doings();
     traverseTo('/docs/here#part');
-    expect(await doings()).toEqual(['save scroll', 'enter', 'end bar', 'restore scroll #part']);
+    expect(await doings()).toEqual([
+      'close dialogs',
+      'save scroll',
+      'enter',
+      'end bar',
+      'restore scroll #part',
+    ]);
     loading[0]?.arrive();
     expect(await doings()).toEqual([]);
   });
 
-  test('back and forward only name an entry that a fragment link has made', async () => {
-    open();
-    traverseTo('/docs/here#part', null);
-    expect(await doings()).toEqual(['enter']);
-    expect(loading).toEqual([]);
-  });
+  test.each([
+    ['a visible place', false, []],
+    ['a place in a closed tab, in an older browser', true, ['scroll to #part']],
+  ])(
+    'back and forward only name an entry that a fragment link or the address bar has made, to %s',
+    async (_, closed, then) => {
+      isHidden = closed;
+      open();
+      traverseTo('/docs/here#part', null);
+      const left = 'save the scroll position before the jump';
+      expect(await doings()).toEqual(['close dialogs', left, 'enter', ...then]);
+      expect(loading).toEqual([]);
+    },
+  );
 
   test('back and forward reload the document if the page fails, since the URL is already correct', async () => {
     open();
@@ -232,7 +260,7 @@ test.each([
   ['a page that fails, with a warning', '/docs/there', new Error('broken'), ['warn', 'load /docs/there']],
   ['a URL without a page, without a warning', '/file.zip', new NotInIndex('no page'), ['load /file.zip']],
 ])('loads the document of %s', async (_, path, error, done) => {
-  expect(await follow(path, error)).toEqual(['start bar', ...done]);
+  expect(await follow(path, error)).toEqual(['start bar', 'end bar', ...done]);
 });
 
 describe('without a connection', () => {
