@@ -80,7 +80,7 @@ async function build(options: BundleOptions) {
     offlineWorker: textOf(scripts.worker),
     offlineRemover: textOf(scripts.remover),
     /** The sandbox frame in which bundles run. */
-    stage: SANDBOX_FILE.outputPath,
+    sandbox: SANDBOX_FILE.outputPath,
     /** Fonts to preload. */
     fonts: styles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };

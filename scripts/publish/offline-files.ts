@@ -32,7 +32,7 @@ export function workerFiles(client: ClientBundle, offlineHtml: string | undefine
     offlinePage.outputPath,
     client.mainScript,
     client.offlinePageScript,
-    client.stage,
+    client.sandbox,
     client.stylesheet,
     client.printStylesheet,
     ...Object.values(client.sheets).filter((path) => offlineHtml.includes(path)),
@@ -83,7 +83,7 @@ const isForBrowsers = (path: string): boolean =>
 
 /** Their names never change, so the list holds their content hash. */
 const isNamedForGood = (path: string): boolean =>
-  (path.startsWith(`${ROUTE_INDEX_FOLDER}/`) && !/\/(offline|stage)\./.test(path)) ||
+  (path.startsWith(`${ROUTE_INDEX_FOLDER}/`) && !/\/(offline|sandbox)\./.test(path)) ||
   path.startsWith('samples/') ||
   path === WEB_MANIFEST;
 

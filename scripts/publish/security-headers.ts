@@ -15,7 +15,7 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Replaces the policy for all files: see src/playground/door/sandbox-policy.ts. */
-const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
+const SANDBOX = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
 /** Headers of every file, by name. */
 export function securityHeaders(bootScript: string): Headers {
@@ -59,7 +59,7 @@ export function hostFiles(
     generatedFile('_headers', netlifyHeaders(baseUrl, headers)),
     generatedFile('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),
     generatedFile('_deploy/nginx-headers.conf', nginxHeaders(headers)),
-    generatedFile('_deploy/nginx-stage-headers.conf', nginxHeaders(stageHeaders(headers))),
+    generatedFile('_deploy/nginx-sandbox-headers.conf', nginxHeaders(sandboxHeaders(headers))),
     generatedFile(
       '_deploy/nginx-redirects.conf',
       moved
@@ -70,7 +70,7 @@ export function hostFiles(
         .join(''),
     ),
     generatedFile('_deploy/caddy-headers.conf', caddyHeaders(headers)),
-    generatedFile('_deploy/caddy-stage-headers.conf', caddyHeaders(stageHeaders(headers))),
+    generatedFile('_deploy/caddy-sandbox-headers.conf', caddyHeaders(sandboxHeaders(headers))),
     // Caddy rejects an empty file.
     generatedFile(
       '_deploy/caddy-redirects.conf',
@@ -101,13 +101,13 @@ function netlifyHeaders(baseUrl: string, headers: Headers): string {
   return [
     rule('*', lines(headers)),
     rule('assets/*', [`Cache-Control: ${IMMUTABLE}`]),
-    rule(`${SANDBOX_FILES}*`, [...replacePolicy(stageHeaders(headers)), NO_CONNECTIONS.join(': ')]),
+    rule(`${SANDBOX_FILES}*`, [...replacePolicy(sandboxHeaders(headers)), NO_CONNECTIONS.join(': ')]),
     rule(WORKER_FILE, ['Cache-Control: no-cache']),
   ].join('\n');
 }
 
-const stageHeaders = (headers: Headers): Headers => [
-  ...headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? STAGE : value] as const),
+const sandboxHeaders = (headers: Headers): Headers => [
+  ...headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? SANDBOX : value] as const),
   NO_CONNECTIONS,
 ];
 

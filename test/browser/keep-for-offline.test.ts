@@ -119,7 +119,7 @@ test('a lesson that was opened can be done without a connection', async ({ openP
   await visit(page, 'learn');
   await page.getByText('0 of 1 done').waitFor();
   // The worker fetches again what the page loaded before the worker was there.
-  for (const name of ['playground', 'playground-data', 'stage'])
+  for (const name of ['playground', 'playground-data', 'sandbox'])
     await expect.poll(async () => (await kept(page)).join()).toContain(`/${name}.`);
   await site.goAway();
   await page.reload();

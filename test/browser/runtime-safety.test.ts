@@ -15,7 +15,7 @@ test('a page of a bundle has no origin, and reaches only itself', async ({ openP
   const script = `
     const tries = {
       'the page': () => { top.document.title = 'changed'; return top.document.title; },
-      'the stage': () => parent.document.body.innerHTML,
+      'the frame around it': () => parent.document.body.innerHTML,
       'another frame': () => top.frames[0].frames[0].document.title,
       'the storage': () => localStorage.setItem('x', 'y') ?? 'stored',
       'the session': () => sessionStorage.setItem('x', 'y') ?? 'stored',
@@ -84,14 +84,14 @@ describe('a flood of messages ends its sender:', () => {
     'by the API': bundleOf({ script: flood("omphalos.sendMessage('flood', i);") }),
     'by the console': bundleOf({ script: flood('console.log(i);') }),
     'to the page': bundleOf({ script: flood("top.postMessage(i, '*');") }),
-    'to the stage': bundleOf({ script: flood("parent.postMessage(i, '*');") }),
+    'to the frame around it': bundleOf({ script: flood("parent.postMessage(i, '*');") }),
     'to the page, from a frame inside': bundleOf({
       html: `<iframe srcdoc="<script>${flood('top.postMessage(i, `*`);').replaceAll('<', '&lt;')}</script>"></iframe>`,
     }),
     'to the page, of large ones': bundleOf({
       script: "setInterval(() => top.postMessage('x'.repeat(5e6), '*'), 50);",
     }),
-    'to the stage, of large ones': bundleOf({
+    'to the frame around it, of large ones': bundleOf({
       script: "setInterval(() => parent.postMessage(Array(1e6).fill(1), '*'), 50);",
     }),
   };

@@ -11,6 +11,17 @@ import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
 
+/** Files that somebody may have left in the folder of the site: no server may show them. */
+export const PRIVATE_FILES = [
+  '.env',
+  '.x.md',
+  '.x.d.ts',
+  'docs/.git/config',
+  'docs/.x.md',
+  'docs/.x.js',
+  '.well-known/.x.txt',
+];
+
 const HTML = /^text\/html; *charset=utf-8$/i;
 
 /** @param hasBrotli whether the server sends `.br` files @returns one sentence for each failed check */
@@ -87,7 +98,7 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
 
   // The sandbox frame has its own policy, which replaces the policy of all files.
   const folder = dirname(SANDBOX_FILES);
-  const name = (await readdir(join(site, folder))).find((file) => /^stage\..*\.html$/.test(file));
+  const name = (await readdir(join(site, folder))).find((file) => /^sandbox\..*\.html$/.test(file));
   const frame = (await expectReply(`/${folder}/${name}`, {})).headers;
   const policy = frame['content-security-policy'];
   const isOwn = policy === `${SANDBOX_POLICY}; frame-ancestors 'self'`;
@@ -111,8 +122,8 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
   }
 
   const body = await readFile(join(site, '404.html'));
-  const hidden = [...[...HOST_FILES].map((file) => `/${file}`), `/${DEPLOY_FOLDER}/nginx-headers.conf`];
-  for (const path of ['/docs/no-such-page', '/assets/no-such.js', ...hidden])
+  const hidden = [...HOST_FILES, `${DEPLOY_FOLDER}/nginx-headers.conf`, ...PRIVATE_FILES];
+  for (const path of ['docs/no-such-page', 'assets/no-such.js', ...hidden].map((file) => `/${file}`))
     await expectReply(path, { status: 404, body, cache: 'no-cache' });
   const outside = await get('/../../etc/passwd');
   check(outside.status >= 400, `a path that climbs out is answered with ${outside.status}`);

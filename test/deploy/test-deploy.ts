@@ -9,7 +9,8 @@ import { sourceOptions } from '../../scripts/cli/site-options.ts';
 import { BUILD_CACHE_FOLDER, openCache } from '../../scripts/lib/cache.ts';
 import { codeVersion } from '../../scripts/lib/code-version.ts';
 import { buildSite } from '../../scripts/pipeline/build-site.ts';
-import { checkServer } from './check-server.ts';
+import { writeFiles } from '../support/temporary-folder.ts';
+import { checkServer, PRIVATE_FILES } from './check-server.ts';
 import { startCaddy, startNginx } from './run-server.ts';
 
 const testDeploy = defineCommand({
@@ -22,6 +23,7 @@ const testDeploy = defineCommand({
       const site = join(folder, 'site');
       const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
       await buildSite({ content, public: publicFolder, out: site, cache, compresses: true });
+      writeFiles(site, Object.fromEntries(PRIVATE_FILES.map((file) => [file, 'private'])));
       // A site of one page has no redirects, so its redirect files are empty.
       const small = join(folder, 'small');
       await mkdir(join(folder, 'one-page'));

@@ -26,7 +26,7 @@ const HEADERS = [
 ] as const;
 const OWN_SCRIPTS = ['boot', SPECULATION_RULES, REDIRECT_SCRIPT];
 const POLICY = `${contentSecurityPolicy(OWN_SCRIPTS.map(scriptHash))}; frame-ancestors 'self'`;
-const STAGE = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
+const SANDBOX = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
 const NO_CONNECTIONS = ['Connection-Allowlist', '()'] as const;
 
@@ -42,9 +42,9 @@ const caddy = (policy: string, more: readonly (readonly [string, string])[] = []
 test('the files for servers have the headers of all files and of the sandbox file', () => {
   const files = filesWith([]);
   expect(files.get('_deploy/nginx-headers.conf')).toBe(nginx(POLICY));
-  expect(files.get('_deploy/nginx-stage-headers.conf')).toBe(nginx(STAGE, [NO_CONNECTIONS]));
+  expect(files.get('_deploy/nginx-sandbox-headers.conf')).toBe(nginx(SANDBOX, [NO_CONNECTIONS]));
   expect(files.get('_deploy/caddy-headers.conf')).toBe(caddy(POLICY));
-  expect(files.get('_deploy/caddy-stage-headers.conf')).toBe(caddy(STAGE, [NO_CONNECTIONS]));
+  expect(files.get('_deploy/caddy-sandbox-headers.conf')).toBe(caddy(SANDBOX, [NO_CONNECTIONS]));
 });
 
 test('each rule of _headers sets one complete policy, on hosts that join values and on hosts that replace them', () => {
@@ -54,7 +54,7 @@ test('each rule of _headers sets one complete policy, on hosts that join values 
   expect(filesWith([]).get('_headers')?.trimEnd().split('\n\n')).toEqual([
     `/base/*\n${lines.join('\n')}`,
     '/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
-    `/base/page-index/stage.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${STAGE}\n  Connection-Allowlist: ()`,
+    `/base/page-index/sandbox.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${SANDBOX}\n  Connection-Allowlist: ()`,
     '/base/sw.js\n  Cache-Control: no-cache',
   ]);
 });

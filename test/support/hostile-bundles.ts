@@ -181,7 +181,7 @@ export const EXTENSION_LOADS: Readonly<Record<string, string>> = {
 };
 
 /** Ways that navigate the page or another frame are tried alone. */
-export const TRIED_APART: readonly string[] = ['link-top', 'top', 'frame-of-another', 'stage-around'];
+export const TRIED_APART: readonly string[] = ['link-top', 'top', 'frame-of-another', 'outer-frame'];
 
 /** Each in a frame of its own. */
 export const NAVIGATIONS: Readonly<Record<string, string>> = {
@@ -209,7 +209,7 @@ export const NAVIGATIONS: Readonly<Record<string, string>> = {
   popup: 'window.open(u)',
   top: 'top.location = u',
   'frame-of-another': 'top.frames[0].location = u',
-  'stage-around': 'parent.location = u',
+  'outer-frame': 'parent.location = u',
   'frame-of-text':
     "const f = document.createElement('iframe'); f.srcdoc = '<script>location = ' + JSON.stringify(u) + '<' + '/script>'; document.body.append(f)",
 };

@@ -90,5 +90,5 @@ export const CLIENT: ClientBundle = {
   playgroundScripts: ['assets/playground.00000000.js'],
   offlineWorker: '',
   offlineRemover: '',
-  stage: 'page-index/stage.html',
+  sandbox: 'page-index/sandbox.html',
 };

@@ -30,7 +30,7 @@ export async function openRuntimeSite(options: RuntimeSiteOptions = {}) {
   const files: Readonly<Record<string, Answer>> = {
     '/': ['text/html', options.isPageOpen ? PAGE.replace(/<meta http-equiv.*>\n/, '') : PAGE],
     '/runtime.js': ['text/javascript', (await script).replaceAll(SANDBOX_POLICY, policy)],
-    '/stage.html': ['text/html', SANDBOX_HTML.replace(SANDBOX_POLICY, policy), sandboxHeaders],
+    '/sandbox.html': ['text/html', SANDBOX_HTML.replace(SANDBOX_POLICY, policy), sandboxHeaders],
   };
   return listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
 }
@@ -105,7 +105,7 @@ document.documentElement.dataset.ready = '';`,
       sourcefile: join(projectRoot, 'runtime-page.ts'),
       loader: 'ts',
     },
-    define: { ...commonOptions(true).define, SANDBOX_FILE: '"stage.html"' },
+    define: { ...commonOptions(true).define, SANDBOX_FILE: '"sandbox.html"' },
     plugins: [changed, scriptAsText(true, [changed])],
   });
   if (!hasChanged) throw new Error('the change of the runtime applies to none of its files');

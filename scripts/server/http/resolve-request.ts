@@ -51,12 +51,12 @@ function candidatesFor(segments: readonly string[]): readonly (readonly string[]
 }
 
 /**
- * Hosts read `_headers` and `_redirects` themselves and do not serve them, nor files whose name starts with a dot,
- * except the well-known ones (RFC 8615).
+ * Hosts read `_headers`, `_redirects` and `_deploy` themselves and do not serve them, nor files whose name starts with a
+ * dot, except the well-known ones (RFC 8615).
  */
 function isHidden(segment: string, index: number): boolean {
   if (segment.startsWith('.')) return !(index === 0 && segment === '.well-known');
-  return index === 0 && (segment === '_headers' || segment === '_redirects');
+  return index === 0 && ['_headers', '_redirects', '_deploy'].includes(segment);
 }
 
 /** @returns undefined if the decoded text could leave the folder on some system */

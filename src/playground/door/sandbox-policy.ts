@@ -28,7 +28,7 @@ export const SANDBOX_POLICY = [
 export const NO_CONNECTIONS = ['Connection-Allowlist', '()'] as const;
 
 /** The sandbox file's paths in the output folder begin with this. */
-export const SANDBOX_FILES = 'page-index/stage.';
+export const SANDBOX_FILES = 'page-index/sandbox.';
 
 /**
  * The policy comes first in the file, so that it also holds on hosts that send no headers. By the generator tag, the service
@@ -41,7 +41,7 @@ export const SANDBOX_HTML = `<!doctype html>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
 <meta name="generator" content="${GENERATOR_NAME} sandbox">
-<title>Stage</title>
+<title>Sandbox</title>
 <style>iframe{position:absolute;inset:0;width:100%;height:100%;border:0}</style>
 </head>
 <body></body>

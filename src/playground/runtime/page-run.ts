@@ -39,14 +39,14 @@ interface PageRunHooks {
 
 export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
   const { page, part, slot, title, manifest, signal } = options;
-  let stage: Promise<SandboxFrame> | undefined;
+  let sandbox: Promise<SandboxFrame> | undefined;
   let send: ((message: object) => void) | undefined;
   let uses: ReadonlySet<string> = new Set();
   let hasConnected = false;
 
   const stop = (why: string): void => {
     send = undefined;
-    stage = undefined;
+    sandbox = undefined;
     hooks.report({ kind: 'error', source: part, message: why });
   };
 
@@ -78,8 +78,8 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
     look: (tag: string) => send?.({ kind: 'look', tag }),
     /** Loads the page again with these files. */
     async show(files: BundleFiles) {
-      stage ??= openSandboxFrame(slot, title, signal, stop);
-      const [shown, lex] = await Promise.all([stage, lexerFor(files)]);
+      sandbox ??= openSandboxFrame(slot, title, signal, stop);
+      const [shown, lex] = await Promise.all([sandbox, lexerFor(files)]);
       if (signal.aborted) return;
       const composed = composePage({
         page,

@@ -81,8 +81,8 @@ export async function openSandboxFrame(
     outer.src = new URL(SANDBOX_FILE, import.meta.url).href;
     slot.append(outer);
   });
-  const stage = outer.contentDocument;
-  if (!stage || !hasPolicy(stage)) {
+  const sandbox = outer.contentDocument;
+  if (!sandbox || !hasPolicy(sandbox)) {
     close();
     throw new Error('the file that bundles run in could not be loaded');
   }
@@ -93,18 +93,18 @@ export async function openSandboxFrame(
   return {
     element: outer,
     /** Documents created by it are under the sandbox's policy, not the page's. */
-    document: stage,
+    document: sandbox,
     /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */
     show(html: string, start: ServerStart | undefined, line: Line): void {
       before?.remove(); // one that never got ready
       before = inner;
       port?.close();
       heartbeat?.stop();
-      inner = stage.createElement('iframe');
+      inner = sandbox.createElement('iframe');
       inner.setAttribute('sandbox', 'allow-scripts');
       inner.title = title;
       inner.srcdoc = html;
-      stage.body.append(inner);
+      sandbox.body.append(inner);
       greet = (reply) => {
         greet = undefined;
         const { port1, port2 } = new MessageChannel();

@@ -98,12 +98,12 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
     for (const problem of problems) hooks.report({ kind: 'problem', ...problem });
     if (problems[0]) return refuse(`error while loading ${manifest.name}: Error: ${problems[0].message}`);
     uses = new Set(modules.map(({ path }) => path));
-    const stage = await openSandboxFrame(options.host, 'Server of the bundle', signal, stop);
+    const sandbox = await openSandboxFrame(options.host, 'Server of the bundle', signal, stop);
     if (signal.aborted) return;
-    stage.element.hidden = true;
+    sandbox.element.hidden = true;
     const { setup, storage } = options;
     const task = { setup, storage, modules, extension: manifest.extension };
-    stage.show(SERVER_PAGE, task, {
+    sandbox.show(SERVER_PAGE, task, {
       open(toWorker) {
         send = toWorker;
       },

@@ -65,9 +65,9 @@ test('the worker stores the page for lost connections and all files that it need
     ([, path]) => path,
   );
   // And the sandbox frame, which pages cannot request without a connection.
-  const stage = others.filter((path) => /^page-index\/stage\.\w+\.html$/.test(path));
-  expect(stage).toHaveLength(1);
-  expect([...others].sort()).toEqual([...new Set([...named, ...stage])].sort());
+  const sandbox = others.filter((path) => /^page-index\/sandbox\.\w+\.html$/.test(path));
+  expect(sandbox).toHaveLength(1);
+  expect([...others].sort()).toEqual([...new Set([...named, ...sandbox])].sort());
 });
 
 test('with `offline: false` there is only a worker that removes itself', async () => {

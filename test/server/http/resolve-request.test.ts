@@ -39,6 +39,7 @@ for (const target of [
   '/a/.env',
   '/_headers',
   '/_redirects',
+  '/_deploy/nginx-headers.conf',
   '/a/.well-known/',
 ]) {
   test(`no file answers ${target}`, () => expect(resolve(target)).toEqual([]));
