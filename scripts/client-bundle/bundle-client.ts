@@ -74,7 +74,7 @@ async function build(options: BundleOptions) {
     offlinePageScript: scripts['offline-page'].outputPath,
     /** With its static imports. Empty for a site without a playground. */
     playgroundScripts: options.hasPlayground
-      ? withImports(entryOf(lazyModules, PLAYGROUND), lazyModules)
+      ? withImports(entryOf(lazyModules, PLAYGROUND), [...lazyModules, scripts.react])
       : [],
     /** Texts of the service workers: one stores pages, the other removes itself. */
     offlineWorker: textOf(scripts.worker),

@@ -10,7 +10,8 @@ test('the playground script is loaded by a playground, and missing from a site w
   expect(assetOf(await builtSite({ 'content/docs/a.md': '# A\n' }), 'playground')).toBeUndefined();
   const site = await builtSite({ 'content/try.md': '---\ntitle: Try\nlayout: playground\n---\n\nText.\n' });
   const script = assetOf(site, 'playground');
-  expect(site.output('try/index.html')).toContain(`rel="modulepreload" href="/${script}"`);
+  for (const preloaded of [script, assetOf(site, 'react')])
+    expect(site.output('try/index.html')).toContain(`rel="modulepreload" href="/${preloaded}"`);
   expect(site.output(assetOf(site, 'main') ?? '')).toContain(`./${script?.slice('assets/'.length)}`);
 });
 
