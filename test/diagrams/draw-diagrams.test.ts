@@ -1,6 +1,6 @@
 // Which stored SVGs a build uses, and its diagnostics when one is missing or unused. No browser is used here.
 
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -71,6 +71,32 @@ test.each([
       help: expect.stringContaining(`commit the new file in ${join(folder, '_diagrams')}`),
     },
   ]);
+});
+
+test('drawings are kept for the session: undoing a change draws nothing and restores the file', async () => {
+  const drawn: string[] = [];
+  vi.doMock('../../scripts/diagrams/diagram-drawer.ts', () => ({
+    drawDiagrams: async (sources: readonly string[]) => {
+      drawn.push(...sources);
+      return sources.map(() => ({ svg: SVG }));
+    },
+  }));
+  const find = createDiagramFinder(folder, { isWatched: true });
+  const use = async (source: string) => {
+    const at = { file: 'page.md', line: 1, column: 1 };
+    const doc = {
+      source: { sourcePath: 'page.md', text: '' },
+      diagrams: [{ hash: diagramHash(source), source, at }],
+    };
+    await find([doc], []);
+    return readdirSync(join(folder, '_diagrams'));
+  };
+  const changed = `${SOURCE}\n  B --> C`;
+  expect(await use(SOURCE)).toEqual([`${diagramHash(SOURCE)}.svg`]);
+  expect(await use(changed)).toEqual([`${diagramHash(changed)}.svg`]);
+  expect(await use(SOURCE)).toEqual([`${diagramHash(SOURCE)}.svg`]);
+  vi.doUnmock('../../scripts/diagrams/diagram-drawer.ts');
+  expect(drawn).toEqual([SOURCE, changed]);
 });
 
 test('a changed diagram needs another SVG', () => {
