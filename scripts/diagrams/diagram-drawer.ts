@@ -8,11 +8,16 @@ import type { Browser, Page } from 'playwright-core';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import { startBrowser } from '../lib/browser.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { adjustSvg } from './adjust-svg.ts';
-import { captureSvg, LOOK } from './capture-svg.ts';
+import { type Box, bakeStyles } from './bake-styles.ts';
 import { describeDiagram } from './describe-diagram.ts';
-import { MEASURE_PERCENT, MEASURING_FONT, MERMAID_OPTIONS } from './diagram-options.ts';
-import { flattenSvg, ID_PREFIX, UnsupportedPart } from './flatten-svg.ts';
+import { withThemeColours } from './diagram-colours.ts';
+import {
+  BAKE_OPTIONS,
+  ID_PREFIX,
+  MEASURE_PERCENT,
+  MEASURING_FONT,
+  MERMAID_OPTIONS,
+} from './diagram-options.ts';
 import { type DiagramFault, locateFault, unsupported } from './syntax-error.ts';
 
 export type DrawResult =
@@ -84,16 +89,17 @@ async function openDrawingPage(browser: Browser): Promise<Page> {
 async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
   const drawn = await page.evaluate(drawInPage, [source, MERMAID_OPTIONS] as const);
   if (drawn.message !== undefined) return { fault: locateFault(source, drawn.message, drawn.line) };
-  const drawing = await page.evaluate(captureSvg, LOOK);
-  try {
-    const { markup, labels } = flattenSvg(adjustSvg(drawing));
-    const box = await page.evaluate(measureInPage, markup);
-    return { svg: finishSvg(markup, box, describeDiagram({ ...drawn, labels })) };
-  } catch (error) {
-    if (!(error instanceof UnsupportedPart)) throw error;
-    return { fault: unsupported(error.message) };
-  }
+  const baked = await page.evaluate(bakeStyles, BAKE_OPTIONS);
+  if (baked.unsupported !== undefined) return { fault: unsupported(baked.unsupported) };
+  const { markup, labels, box } = baked;
+  return { svg: finishSvg(inLines(withThemeColours(markup)), box, describeDiagram({ ...drawn, labels })) };
 }
+
+/** A line for each element, so that a change of a drawing can be read. */
+const inLines = (markup: string): string =>
+  markup
+    .replace(/><\/(?:path|rect|circle|ellipse|line|polygon|polyline|use)>/g, '/>')
+    .replace(/(?<=\/>|<\/(?:text|g|marker|defs)>)(?=<)/g, '\n');
 
 function finishSvg(
   markup: string,
@@ -108,7 +114,7 @@ function finishSvg(
     `<svg xmlns="http://www.w3.org/2000/svg" class="diagram-svg${fitsColumn(markup, width) ? ' diagram-fit' : ''}"`,
     ` width="${width}" height="${height}" viewBox="${x} ${y} ${width} ${height}" role="img"`,
     ` aria-label="${escapeHtml(name)}" aria-describedby="${ID_PREFIX}0">\n`,
-    `<desc id="${ID_PREFIX}0">${escapeHtml(description)}</desc>\n${markup}</svg>\n`,
+    `<desc id="${ID_PREFIX}0">${escapeHtml(description)}</desc>\n${markup}\n</svg>\n`,
   ].join('');
 }
 
@@ -148,24 +154,4 @@ async function drawInPage([source, options]: readonly [source: string, options: 
     const { message, hash } = error as { message?: string; hash?: { loc?: { first_line?: number } } };
     return { message: String(message ?? error), line: hash?.loc?.first_line ?? null };
   }
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
-/** Extent of the finished SVG with its strokes, in its own units. */
-function measureInPage(markup: string): Box {
-  const { document } = globalThis as unknown as {
-    document: {
-      querySelector(selector: string): { innerHTML: string; firstElementChild: { getBBox(): Box } };
-    };
-  };
-  const place = document.querySelector('#drawing');
-  place.innerHTML = `<svg><style>text{font-size:15px}.f-none{fill:none}</style>${markup}</svg>`;
-  const { x, y, width, height } = place.firstElementChild.getBBox();
-  return { x, y, width, height };
 }

@@ -6,10 +6,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { once } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { themeVariables } from './diagram-roles.ts';
+import type { BakeOptions } from './bake-styles.ts';
+import { PLACEHOLDERS, placeholder, themeVariables } from './diagram-colours.ts';
 
 /** Raise it when our changes to mermaid's SVG change, to redraw all diagrams. */
-const DRAWING_VERSION = 1;
+const DRAWING_VERSION = 2;
 
 /**
  * Readers see labels in a font of their system. Labels are measured with the site's own font, so that every machine draws
@@ -50,36 +51,76 @@ export const MERMAID_OPTIONS = {
     useMaxWidth: false,
     padding: 10,
     nodeSpacing: 30,
-    rankSpacing: 44,
+    rankSpacing: 36,
     wrappingWidth: 225,
     subGraphTitleMargin: { top: 8, bottom: 6 },
   },
   sequence: {
     useMaxWidth: false,
     mirrorActors: false,
-    width: 124,
+    // Four participants fit a phone, whose lines of text are 326 pixels wide.
+    width: 78,
     height: 44,
-    wrapPadding: 6,
-    actorMargin: 22,
+    wrapPadding: 2,
+    actorMargin: 2,
+    diagramMarginX: 4,
     messageMargin: 40,
     noteMargin: 12,
     actorFontFamily: fontFamily,
-    actorFontSize: 15,
+    actorFontSize: 13,
     actorFontWeight: 600,
     messageFontFamily: fontFamily,
-    messageFontSize: 14,
+    messageFontSize: 13,
     noteFontFamily: fontFamily,
-    noteFontSize: 14,
+    noteFontSize: 13,
   },
   class: { htmlLabels: false, padding: 12, hideEmptyMembersBox: true },
   state: { padding: 12 },
   pie: { textPosition: 0.7 },
 } as const;
 
+/** Prefix of every id in a stored SVG. Pages replace it to keep ids unique. */
+export const ID_PREFIX = 'diagram-';
+
+/** What stays of mermaid's SVG. */
+export const BAKE_OPTIONS: BakeOptions = {
+  elements:
+    'g a svg switch defs marker symbol use path rect circle ellipse line polygon polyline text tspan'.split(
+      ' ',
+    ),
+  attributes: (
+    'id d x y width height rx ry cx cy r x1 y1 x2 y2 points dx dy transform viewBox refX refY markerUnits markerWidth ' +
+    'markerHeight orient marker-start marker-mid marker-end href fill fill-opacity stroke stroke-width ' +
+    'stroke-dasharray opacity font-size font-weight font-style text-anchor dominant-baseline paint-order'
+  ).split(' '),
+  idPrefix: ID_PREFIX,
+  themed: PLACEHOLDERS.source,
+  colors: {
+    shape: placeholder('note-ground'),
+    line: placeholder('muted'),
+    text: placeholder('heading'),
+    ground: placeholder('raised'),
+    group: placeholder('page'),
+    groupLine: placeholder('line-strong'),
+    number: placeholder('accent'),
+  },
+  // Readable on a phone.
+  letters: { smallest: 13, largest: 19 },
+};
+
 /** Names the SVG of `source`: 16 hexadecimal digits. */
 export function diagramHash(source: string): string {
   return createHash('sha256')
-    .update(JSON.stringify([DRAWING_VERSION, mermaidVersion(), MEASURE_PERCENT, MERMAID_OPTIONS, source]))
+    .update(
+      JSON.stringify([
+        DRAWING_VERSION,
+        mermaidVersion(),
+        MEASURE_PERCENT,
+        MERMAID_OPTIONS,
+        BAKE_OPTIONS,
+        source,
+      ]),
+    )
     .digest('hex')
     .slice(0, 16);
 }

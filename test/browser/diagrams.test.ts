@@ -38,7 +38,7 @@ test('a diagram takes the colours of the mode', async ({ openAt }) => {
   const colorsIn = async (colorScheme: 'dark' | 'light') => {
     const { page } = await openAt('docs/welcome', { colorScheme });
     const fill = await page
-      .locator('.f-node')
+      .locator('.diagram-svg [fill="var(--accent-ground)"]')
       .first()
       .evaluate((box) => getComputedStyle(box).fill);
     const accentGround = await page.evaluate(() => {

@@ -17,9 +17,9 @@ export async function measureDrawing(page: Page, selector: string) {
       return [red, green, blue];
     };
     const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, polygon')]
-      .filter((shape) => !shape.closest('defs') && !shape.matches('.f-none, .f-ground'))
+      .filter((shape) => !shape.closest('defs') && !shape.matches('[fill="none"], [fill="var(--raised)"]'))
       .map((shape) => ({ box: shape.getBoundingClientRect(), shape, fill: getComputedStyle(shape).fill }));
-    const boxes = shapes.filter(({ shape }) => !shape.matches('.f-group, .f-row, .f-edge'));
+    const boxes = shapes.filter(({ shape }) => !shape.matches('[fill="var(--page)"], [fill="var(--muted)"]'));
     const around = (places: typeof shapes, x: number, y: number) =>
       places
         .filter(({ shape }) =>

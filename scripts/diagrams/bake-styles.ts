@@ -1,0 +1,264 @@
+// Turns mermaid's SVG in a page into one without style sheets: computed styles become attributes, and only the elements and
+// attributes of two lists stay. Runs inside the page, so it must not use anything outside the function.
+
+export interface BakeOptions {
+  /** Local names of elements that stay. */
+  readonly elements: readonly string[];
+  readonly attributes: readonly string[];
+  /** Of every id; pages replace it, so that two diagrams of a page have no id in common. */
+  readonly idPrefix: string;
+  /** Matches the colours that become the theme's. */
+  readonly themed: string;
+  /** What takes the place of other colours: those that a diagram sets itself, and those that mermaid derives. */
+  readonly colors: Readonly<
+    Record<'shape' | 'line' | 'text' | 'ground' | 'group' | 'groupLine' | 'number', string>
+  >;
+  /** Letter sizes in CSS pixels. */
+  readonly letters: { readonly smallest: number; readonly largest: number };
+}
+
+/** What a drawing is made of, or what it holds that cannot be drawn. */
+export type Baked =
+  | {
+      readonly markup: string;
+      readonly labels: readonly string[];
+      readonly box: Box;
+      readonly unsupported?: never;
+    }
+  | { readonly unsupported: string };
+
+/** In CSS pixels. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+// The few DOM types that we need, since this side of the project has no browser types.
+interface PageElement {
+  readonly localName: string;
+  textContent: string;
+  innerHTML: string;
+  outerHTML: string;
+  readonly childNodes: Iterable<unknown> & { readonly length: number };
+  readonly childElementCount: number;
+  readonly children: Iterable<PageElement>;
+  readonly parentElement: PageElement;
+  readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
+  getAttribute(name: string): string | null;
+  setAttribute(name: string, value: string): void;
+  removeAttribute(name: string): void;
+  querySelector(selector: string): PageElement | null;
+  querySelectorAll(selector: string): Iterable<PageElement>;
+  closest(selector: string): PageElement | null;
+  matches(selector: string): boolean;
+  remove(): void;
+  after(element: PageElement): void;
+  replaceWith(...nodes: readonly unknown[]): void;
+  getBBox(): Box;
+}
+
+export function bakeStyles(options: BakeOptions): Baked {
+  const { document, getComputedStyle, DOMParser } = globalThis as unknown as {
+    document: PageElement;
+    getComputedStyle(element: PageElement): Readonly<Record<string, string>>;
+    DOMParser: new () => { parseFromString(text: string, type: string): { readonly body: PageElement } };
+  };
+  const { elements, attributes, idPrefix, colors, letters } = options;
+  const themed = new RegExp(options.themed);
+  const svg = document.querySelector('#drawing > svg');
+  if (!svg) throw new Error('there is no drawing');
+  const all = (selector = '*'): readonly PageElement[] => [...svg.querySelectorAll(selector)];
+  const numberOf = (element: PageElement, name: string): number => Number(element.getAttribute(name));
+
+  // HTML beside a fallback in SVG is left out; elsewhere it is all that there is.
+  for (const html of all('foreignObject')) {
+    const text = html.textContent.trim();
+    if (text !== '' && !html.closest('switch')) return { unsupported: `HTML around "${text}"` };
+    html.remove();
+  }
+  if (svg.querySelector('image')) return { unsupported: 'a picture' };
+
+  for (const element of all()) {
+    const { display, visibility } = getComputedStyle(element);
+    const { localName } = element;
+    const isEmpty =
+      (localName === 'rect' && !(numberOf(element, 'width') > 0 && numberOf(element, 'height') > 0)) ||
+      (localName === 'path' && !element.getAttribute('d')) ||
+      (localName === 'text' && element.textContent.trim() === '');
+    // Gantt's line for today would change the drawing every day.
+    const isDrawn =
+      (display !== 'none' || localName === 'style') && visibility !== 'hidden' && !element.matches('.today');
+    const isKept = elements.includes(localName) || localName === 'style';
+    if (!isKept || isEmpty || !isDrawn) element.remove();
+  }
+
+  // Titles of groups come behind the lines, which would cross them.
+  for (const title of all('.clusters .cluster-label'))
+    title.closest('.root')?.querySelector('.edgePaths')?.after(title);
+  // In some kinds of diagrams, mermaid leaves its escapes (`#quot;`, `#9829;`) as HTML entities.
+  for (const text of all('text, tspan'))
+    if (text.childElementCount === 0)
+      text.textContent = text.textContent.replace(
+        /&(?:#\d+|[a-z]+\d*);/gi,
+        (entity) => new DOMParser().parseFromString(entity, 'text/html').body.textContent,
+      );
+
+  const themeColor = (value: string, use: 'shape' | 'line' | 'text'): string => {
+    if (value === 'none' || /^rgba\(.*, 0\)$/.test(value)) return 'none';
+    // Mermaid fills some arrow heads with the colour of text.
+    if (value === colors.text && use !== 'text') return colors.line;
+    if (value === 'rgb(255, 255, 255)' && use === 'shape') return colors.ground;
+    return themed.test(value) ? value : colors[use];
+  };
+  const lookOf = (element: PageElement): Readonly<Record<string, string>> => {
+    const style = getComputedStyle(element);
+    const opacity: Readonly<Record<string, string>> =
+      Number(style.opacity) < 1 ? { opacity: style.opacity ?? '' } : {};
+    if (element.matches('text, tspan')) {
+      const size = Number.parseFloat(style.fontSize ?? '');
+      // Its innermost part sets the colour of its letters.
+      const inner = element.querySelector('tspan:not(:has(tspan))') ?? element;
+      const most = element.closest('.tag-label') ? letters.smallest : letters.largest;
+      return {
+        ...opacity,
+        fill: themeColor(getComputedStyle(inner).fill ?? '', 'text'),
+        'font-size': String(Math.min(most, Math.max(letters.smallest, size))),
+        'font-weight': Number(style.fontWeight) >= 600 ? '600' : '400',
+        'font-style': style.fontStyle ?? '',
+        'text-anchor': style.textAnchor ?? '',
+        'dominant-baseline': style.dominantBaseline ?? '',
+      };
+    }
+    if (!element.matches('path, rect, circle, ellipse, line, polygon, polyline')) return opacity;
+    const width = Number.parseFloat(style.strokeWidth ?? '');
+    const dashes = (style.strokeDasharray ?? 'none').replace(/px|,/g, '');
+    return {
+      ...opacity,
+      fill: themeColor(style.fill ?? '', element.closest('marker') ? 'line' : 'shape'),
+      stroke: width > 0 ? themeColor(style.stroke ?? '', 'line') : 'none',
+      'stroke-width': String(width),
+      ...(/[1-9]/.test(dashes) ? { 'stroke-dasharray': dashes } : {}),
+      ...(Number(style.fillOpacity) < 1 ? { 'fill-opacity': style.fillOpacity ?? '' } : {}),
+    };
+  };
+  // Reads all looks before any attribute changes one.
+  const looks = new Map(all().map((element) => [element, lookOf(element)]));
+  for (const [element, look] of looks)
+    for (const [name, value] of Object.entries(look)) element.setAttribute(name, value);
+
+  for (const style of all('style')) style.remove();
+
+  const set = (selector: string, values: Readonly<Record<string, string>>): void => {
+    for (const element of all(selector))
+      for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
+  };
+  // What covers the line below a label.
+  set('rect.background', { fill: colors.ground, stroke: 'none', opacity: '1', 'fill-opacity': '1' });
+  set('.messageText', { stroke: colors.ground, 'stroke-width': '5', 'paint-order': 'stroke' });
+  set('.cluster-label text', { stroke: colors.group, 'stroke-width': '5', 'paint-order': 'stroke' });
+  set('.cluster-label :is(text, tspan)', { 'font-weight': '600' });
+  set('.loopLine', { stroke: colors.groupLine });
+  set('.actor-line', { 'stroke-width': '1' });
+  const [, top = 0, , height = Number.POSITIVE_INFINITY] = (svg.getAttribute('viewBox') ?? '')
+    .split(/\s+/)
+    .map(Number);
+  for (const line of all('.actor-line'))
+    line.setAttribute('y2', String(Math.min(numberOf(line, 'y2'), top + height)));
+  for (const box of all('rect'))
+    if (
+      !box.getAttribute('rx') &&
+      !box.matches('.background') &&
+      numberOf(box, 'width') > 30 &&
+      numberOf(box, 'height') > 20
+    )
+      box.setAttribute('rx', '8');
+  // Mermaid's line of length zero with a marker is shown differently from browser to browser.
+  for (const line of all('line[marker-start*=sequencenumber]')) {
+    line.outerHTML = `<circle cx="${line.getAttribute('x1')}" cy="${line.getAttribute('y1')}" r="10" fill="${colors.number}"/>`;
+  }
+
+  // Anchored in the middle, labels have equal room on both sides in the letters of any system.
+  for (const label of all('.node text, .edgeLabel text, .cluster-label text, .branchLabel text')) {
+    if (label.closest('.members-group, .methods-group, [class*=attribute-]')) continue;
+    if (label.getAttribute('text-anchor') !== 'start') continue;
+    const { x, width } = label.getBBox();
+    const isInCircle = /^translate\(0[,\s)]/.test(label.closest('.label')?.getAttribute('transform') ?? '');
+    const middle = String(label.closest('.mindmap-node') && isInCircle ? 0 : x + width / 2);
+    for (const part of [label, ...label.querySelectorAll('tspan')]) {
+      part.setAttribute('text-anchor', 'middle');
+      if (part === label || part.getAttribute('x') !== null) part.setAttribute('x', middle);
+    }
+  }
+
+  // Ids of definitions that something uses; all others go.
+  const ids = new Map<string, string>();
+  for (const element of all())
+    for (const name of ['marker-start', 'marker-mid', 'marker-end', 'href', 'xlink:href']) {
+      const id = /#([^"')]+)/.exec(element.getAttribute(name) ?? '')?.[1];
+      if (id === undefined) continue;
+      if (!svg.querySelector(`[id="${id}"]`)) element.removeAttribute(name);
+      else {
+        const renamed = ids.get(id) ?? `${idPrefix}${ids.size + 1}`;
+        ids.set(id, renamed);
+        element.setAttribute(
+          name.replace('xlink:', ''),
+          name.endsWith('href') ? `#${renamed}` : `url(#${renamed})`,
+        );
+      }
+    }
+  for (const element of all()) {
+    const id = ids.get(element.getAttribute('id') ?? '');
+    if (id !== undefined) element.setAttribute('id', id);
+    else if (element.matches('marker, symbol')) element.remove();
+    else element.removeAttribute('id');
+  }
+
+  const defaults: Readonly<Record<string, string>> = {
+    'stroke-width': '1',
+    'font-weight': '400',
+    'font-style': 'normal',
+    'text-anchor': 'start',
+    'dominant-baseline': 'auto',
+    transform: 'translate(0, 0)',
+  };
+  // The innermost first: what a part of a text has from the text around it need not be repeated.
+  for (const element of all().toReversed())
+    for (const { name, value } of [...element.attributes]) {
+      const around =
+        element.localName === 'tspan' ? element.parentElement.getAttribute(name) : defaults[name];
+      const isRepeated = around === value && !/^(x|y|dx|dy)$/.test(name);
+      if (!attributes.includes(name) || value === '' || isRepeated) {
+        element.removeAttribute(name);
+        continue;
+      }
+      const digits = name === 'transform' && /rotate|scale|matrix/.test(value) ? 1000 : 10;
+      if (
+        /^([dxyr]|[cdr][xy]|[xy][12]|width|height|points|transform|opacity|font-size|stroke-width)$/.test(
+          name,
+        )
+      )
+        element.setAttribute(
+          name,
+          value.replace(/-?\d*\.\d+(e-?\d+)?/g, (number) =>
+            String(Math.round(Number(number) * digits) / digits + 0),
+          ),
+        );
+    }
+  for (const element of all('g, tspan, defs').toReversed())
+    if (element.childNodes.length === 0) element.remove();
+    else if ([...element.attributes].length === 0 && element.localName !== 'defs')
+      element.replaceWith(...element.childNodes);
+
+  const labels = all('text').map((text) =>
+    (text.childElementCount > 0
+      ? Array.from(text.children, (line) => line.textContent).join(' ')
+      : text.textContent
+    )
+      .replace(/\s+/g, ' ')
+      .trim(),
+  );
+  const { x, y, width, height: tall } = svg.getBBox();
+  return { markup: svg.innerHTML, labels: [...new Set(labels)], box: { x, y, width, height: tall } };
+}
