@@ -63,21 +63,6 @@ test('a page opened at a fragment scrolls to it and focuses it', async ({ openAw
   expect(top).toBeLessThan(900);
 });
 
-test('the address bar gets the plain path on loading', async ({ openPage }) => {
-  const { page } = await openPage();
-  const address = () => page.evaluate(() => location.pathname + location.search + location.hash);
-  for (const [written, plain] of [
-    ['docs/welcome/', '/docs/welcome'],
-    ['docs/welcome.html', '/docs/welcome'],
-    ['docs/welcome/index.html', '/docs/welcome'],
-    ['docs/welcome.html?x=1#y', '/docs/welcome?x=1#y'],
-    ['index.html', '/'],
-  ] as const) {
-    await page.goto(written);
-    expect(await address()).toBe(plain);
-  }
-});
-
 test('categories stay as the reader left them, and the one of the new page opens', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
   const category = (name: string) =>
