@@ -1,6 +1,10 @@
-// Closes what covers the page before another page is shown. A document that the browser loads has nothing open either.
+// Closes what covers the page when another page comes. A document that the browser loads has nothing open either.
 
-export function closeOverlays(): void {
-  for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close();
+/** The search is of no page: the reader may have opened it while the next page was loading. */
+export const OF_THE_PAGE = ':not([data-search-dialog])';
+
+/** @param which of the open dialogs to close: all of them by default */
+export function closeOverlays(which = ''): void {
+  for (const dialog of document.querySelectorAll<HTMLDialogElement>(`dialog[open]${which}`)) dialog.close();
   for (const popover of document.querySelectorAll<HTMLElement>(':popover-open')) popover.hidePopover();
 }

@@ -11,7 +11,7 @@ import {
   startScroll,
 } from '../scroll/scroll.ts';
 import { newEntryState } from '../scroll/scroll-positions.ts';
-import { closeOverlays } from './close-overlays.ts';
+import { closeOverlays, OF_THE_PAGE } from './close-overlays.ts';
 import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
@@ -48,6 +48,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
 
   async function go(url: URL, how: How, bypassCache = false): Promise<void> {
     const id = ++navigationId;
+    closeOverlays();
     const isCurrent = () => id === navigationId;
     offline.giveUp();
     startProgress();
@@ -69,7 +70,6 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
 
   /** Runs when the history has already moved, through "back", "forward" or a fragment link. */
   function traverse(): void {
-    closeOverlays();
     // An entry without a name comes from a fragment link or the address bar: the browser has scrolled already, so the entry
     // only needs a name.
     const isNamed = history.state !== null;
@@ -80,6 +80,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     if (routePath(location.pathname, baseUrl) !== shownPath) void go(new URL(location.href), 'traverse');
     else {
       navigationId++; // cancels the navigation that is loading
+      closeOverlays();
       endProgress();
       offline.giveUp();
       restoreScroll(fragmentOf(location));
@@ -94,7 +95,7 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
       enterEntry();
     }
     shownPath = routePath(url.pathname, baseUrl);
-    closeOverlays();
+    closeOverlays(OF_THE_PAGE);
     applyStyles(page.head.styles);
     show(page);
     updateHead(page.page, page.head);

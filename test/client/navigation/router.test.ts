@@ -50,8 +50,9 @@ vi.mock('../../../src/client/navigation/document-head.ts', () => ({
 vi.mock('../../../src/client/navigation/load-styles.ts', () => ({
   applyStyles: (addresses: readonly string[]) => note(`apply ${addresses}`),
 }));
-vi.mock('../../../src/client/navigation/close-overlays.ts', () => ({
-  closeOverlays: () => note('close dialogs'),
+vi.mock(import('../../../src/client/navigation/close-overlays.ts'), async (load) => ({
+  ...(await load()),
+  closeOverlays: (which = '') => note(which === '' ? 'close dialogs' : 'close dialogs of the page'),
 }));
 vi.mock(import('../../../src/client/navigation/fragment.ts'), async (load) => ({
   ...(await load()),
@@ -148,7 +149,7 @@ function traverseTo(path: string, state: unknown = { entry: 'x' }): void {
 
 /** The calls when a page is shown, in order. */
 const shown = (path: string, ...between: readonly string[]) => [
-  'close dialogs',
+  'close dialogs of the page',
   `apply ${path}.css`,
   `show Page ${path}`,
   `head of Page ${path}`,
@@ -166,7 +167,7 @@ async function follow(path: string, error: Error): Promise<readonly string[]> {
 
 test('loads a page, and then changes URL, content, head, scrolling and focus together', async () => {
   open().navigate('/docs/there#part');
-  expect(await doings()).toEqual(['start bar']);
+  expect(await doings()).toEqual(['close dialogs', 'start bar']);
   loading[0]?.arrive();
   expect(await doings()).toEqual([
     'save scroll',
@@ -212,7 +213,7 @@ describe('back and forward', () => {
   test('back and forward show another page at the reader’s position', async () => {
     open();
     traverseTo('/docs/before#part');
-    expect(await doings()).toEqual(['close dialogs', 'save scroll', 'enter', 'start bar']);
+    expect(await doings()).toEqual(['save scroll', 'enter', 'close dialogs', 'start bar']);
     loading[0]?.arrive();
     expect(await doings()).toEqual(shown('/docs/before', 'follow #part', 'restore scroll #part', 'focus #'));
   });
@@ -223,9 +224,9 @@ describe('back and forward', () => {
     await doings();
     traverseTo('/docs/here#part');
     expect(await doings()).toEqual([
-      'close dialogs',
       'save scroll',
       'enter',
+      'close dialogs',
       'end bar',
       'restore scroll #part',
     ]);
@@ -243,7 +244,7 @@ describe('back and forward', () => {
       open();
       traverseTo('/docs/here#part', null);
       const left = 'save the scroll position before the jump';
-      expect(await doings()).toEqual(['close dialogs', left, 'enter', ...then]);
+      expect(await doings()).toEqual([left, 'enter', ...then]);
       expect(loading).toEqual([]);
     },
   );
@@ -260,7 +261,7 @@ test.each([
   ['a page that fails, with a warning', '/docs/there', new Error('broken'), ['warn', 'load /docs/there']],
   ['a URL without a page, without a warning', '/file.zip', new NotInIndex('no page'), ['load /file.zip']],
 ])('loads the document of %s', async (_, path, error, done) => {
-  expect(await follow(path, error)).toEqual(['start bar', 'end bar', ...done]);
+  expect(await follow(path, error)).toEqual(['close dialogs', 'start bar', 'end bar', ...done]);
 });
 
 describe('without a connection', () => {
@@ -270,6 +271,7 @@ describe('without a connection', () => {
 
   test('waits, and continues when the connection is back', async () => {
     expect(await follow('/docs/there', new Error('offline'))).toEqual([
+      'close dialogs',
       'start bar',
       'end bar',
       'wait for connection',
@@ -293,7 +295,7 @@ describe('without a connection', () => {
       await doings();
       router.navigate('/docs/second');
       tell();
-      expect(await doings()).toEqual(['start bar']);
+      expect(await doings()).toEqual(['close dialogs', 'start bar']);
     },
   );
 
