@@ -21,6 +21,7 @@ export default defineConfig({
       { label: 'Why that name?', to: '/name' },
       { label: 'What is it?', to: '/docs/intro' },
       { label: 'Docs', to: '/docs', activeOn: 'docs' },
+      { label: 'Learn', to: '/learn' },
       { label: 'Playground', to: '/playground' },
       { label: 'GitHub', href: 'https://github.com/OdatNurd/omphalos', position: 'right' },
     ],

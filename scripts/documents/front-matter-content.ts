@@ -33,13 +33,19 @@ const BY_LAYOUT: {
   }),
 };
 
-function homeContent({ hero, features = [], sample, ways }: HomeData): FrontMatterContent {
+function homeContent({ hero, features = [], bundles, sample, ways }: HomeData): FrontMatterContent {
   return {
     links: [
       ...linksOf('image', 'hero', imagePath(hero?.image)),
       ...linksOf('link', 'hero', ...(hero?.actions ?? []).map(({ link }) => link), hero?.demo?.link),
       ...linksOf('image', 'features', ...features.map(({ icon }) => iconPath(icon))),
       ...linksOf('link', 'features', ...features.map(({ link }) => link)),
+      ...linksOf('image', 'bundles', ...(bundles?.items ?? []).map(({ image }) => image)),
+      ...linksOf(
+        'link',
+        'bundles',
+        ...(bundles?.items ?? []).flatMap(({ edit, download }) => [edit, download]),
+      ),
       ...linksOf('link', 'sample', sample?.link),
       ...linksOf(
         'link',

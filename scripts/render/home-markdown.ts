@@ -1,7 +1,13 @@
 // The front matter of a home page as Markdown: the content of its components, without their controls.
 
 import type { PhrasingContent, RootContent } from 'mdast';
-import { FEATURES_TITLE, homeHeader, imagePath, LINK_TEXT } from '../../src/shared/home-data.ts';
+import {
+  BUNDLE_LINKS,
+  FEATURES_TITLE,
+  homeHeader,
+  imagePath,
+  LINK_TEXT,
+} from '../../src/shared/home-data.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
 import { titleMeta } from '../markdown/code/code-meta.ts';
@@ -17,7 +23,7 @@ export function homeMarkdown(
   hrefOf: (link: string) => string,
 ): string {
   const lead = data.description ?? null;
-  const { hero, features = [], sample, ways } = data;
+  const { hero, features = [], bundles, sample, ways } = data;
   const { heading: name, subtitle, text: intro } = homeHeader(data, { title, lead, tagline: site.tagline });
   const picture = imagePath(hero?.image);
   const alt = typeof hero?.image === 'object' ? (hero.image.alt ?? '') : '';
@@ -38,6 +44,13 @@ export function homeMarkdown(
         ? []
         : [paragraph({ type: 'image', url: hrefOf(picture), alt })]),
     ...(site.homeDemo && hero?.demo ? linkLine(hero.demo.text, hero.demo.link) : []),
+    ...(bundles ? [heading(2, bundles.title), ...paragraphs(bundles.text)] : []),
+    ...(bundles?.items ?? []).flatMap((bundle) => [
+      heading(3, bundle.title),
+      ...paragraphs(bundle.text),
+      ...linkLine(BUNDLE_LINKS.edit, bundle.edit),
+      ...linkLine(BUNDLE_LINKS.download, bundle.download),
+    ]),
     ...(features.length > 0 ? [heading(2, FEATURES_TITLE)] : []),
     ...features.flatMap((feature) => [
       heading(3, feature.title),

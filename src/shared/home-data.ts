@@ -10,10 +10,14 @@ export type HomeImage = InferOutput<typeof imageSchema>;
 export type HomeAction = InferOutput<typeof actionSchema>;
 export type FeatureData = NonNullable<HomeData['features']>[number];
 export type SampleData = NonNullable<HomeData['sample']>;
+export type BundlesData = NonNullable<HomeData['bundles']>;
 export type WaysData = NonNullable<HomeData['ways']>;
 
 /** Heading of the features, for screen readers. */
 export const FEATURES_TITLE = 'What you can do';
+
+/** Texts of the links of a ready-made bundle. */
+export const BUNDLE_LINKS = { edit: 'Make it yours', download: 'Download' } as const;
 
 /** Default text of a link. */
 export const LINK_TEXT = 'Learn more';

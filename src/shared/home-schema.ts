@@ -53,6 +53,20 @@ export const homeSchemas = {
     },
     'must be a map',
   ),
+  /** Samples to take as they are: a picture of each, with a link to change it and one to download it. */
+  bundles: v.object(
+    {
+      title: textSchema,
+      text: v.optional(textSchema),
+      items: listOf(
+        v.object(
+          { title: textSchema, text: textSchema, image: textSchema, edit: textSchema, download: textSchema },
+          'must have a "title", a "text", an "image", and the links "edit" and "download"',
+        ),
+      ),
+    },
+    'must be a map',
+  ),
   ways: v.object(
     {
       title: textSchema,

@@ -169,6 +169,14 @@ export const FRONT_MATTER_KEYS = {
     shows: 'home page',
     meaning: 'code beside a text',
   },
+  bundles: {
+    schema: homeSchemas.bundles,
+    value: 'map: `title`, `text`, `items` (list of `title`, `text`, `image`, `edit`, `download`)',
+    example:
+      '{ title: "a text", items: [{ title: "a text", text: "a text", image: ./a.svg, edit: /playground, download: /a.zip }] }',
+    shows: 'home page',
+    meaning: 'pictures of ready-made bundles, with links to change and to download them',
+  },
   ways: {
     schema: homeSchemas.ways,
     value: 'map: `title`, `items` (list of `title`, `links`)',

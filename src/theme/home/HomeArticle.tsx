@@ -5,6 +5,7 @@ import { type HomeAction, type HomeData, homeHeader, imagePath } from '../../sha
 import { DemoView } from '../demo/DemoView.tsx';
 import { FIRST_FRAME } from '../demo/demo-state.ts';
 import { useSite } from '../site-context.tsx';
+import { HomeBundles } from './HomeBundles.tsx';
 import { HomeFeatures } from './HomeFeatures.tsx';
 import { HomeSample } from './HomeSample.tsx';
 import { HomeWays } from './HomeWays.tsx';
@@ -22,7 +23,7 @@ interface HomeArticleProps {
 }
 
 export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: HomeArticleProps) {
-  const { hero, features = [], sample, ways } = data;
+  const { hero, features = [], bundles, sample, ways } = data;
   const { title: name, tagline, homeDemo } = useSite();
   const { heading, subtitle, text } = homeHeader(data, { title, lead, tagline });
   return (
@@ -54,6 +55,7 @@ export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: Ho
           hero?.image && <HeroImage image={hero.image} hrefOf={hrefOf} />
         )}
       </header>
+      {bundles && <HomeBundles bundles={bundles} hrefOf={hrefOf} />}
       {features.length > 0 && <HomeFeatures features={features} hrefOf={hrefOf} />}
       {sample && <HomeSample sample={sample} hrefOf={hrefOf} codeHtml={codeHtml} />}
       {ways && <HomeWays ways={ways} hrefOf={hrefOf} />}
