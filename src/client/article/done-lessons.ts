@@ -13,8 +13,11 @@ export const storeDoneLesson = (path: string): void =>
 export function showDoneLessons(): void {
   const show = () => {
     const done = doneLessons();
-    for (const link of document.querySelectorAll<HTMLAnchorElement>('.steps a'))
-      link.toggleAttribute('data-done', done.includes(link.pathname));
+    for (const steps of document.querySelectorAll<HTMLElement>('.steps')) {
+      const links = [...steps.querySelectorAll('a')];
+      const count = links.filter((link) => link.toggleAttribute('data-done', done.includes(link.pathname)));
+      if (count.length > 0) steps.dataset.progress = `${count.length} of ${links.length} done`;
+    }
   };
   onEveryPage(show);
   onStoredElsewhere(STORAGE_KEYS.lessonsDone, show);
