@@ -141,7 +141,7 @@ function headLines({
 /** The search's dialog before its code has loaded. Outside the root, since the search is a React root of its own. */
 const WAITING_SEARCH =
   '<dialog class="search-dialog" aria-label="Search" data-search-dialog><div class="search-box">' +
-  '<div class="search-field"><input aria-label="Search the site" placeholder="Search"></div>' +
+  '<div class="search-field"><input type="text" aria-label="Search the site" placeholder="Search"></div>' +
   '<div class="search-notice" role="status"><p></p><button type="button" class="button" hidden>Retry</button></div>' +
   '</div></dialog>';
 
