@@ -88,9 +88,13 @@ function plainNode(node: RootContent | GeneratedNode, writing: Writing): readonl
   const reading = ELEMENT_READINGS.get(hName);
   if (reading === undefined) return [{ ...numbered, children } as RootContent];
   if (reading.toMarkdown) return reading.toMarkdown({ children, properties: hProperties, node });
-  // The text of a label stays together; blocks take the place of the element around them.
-  return numbered.type === 'paragraph' ? [{ type: 'paragraph', children } as RootContent] : children;
+  // The text of a label stays together; blocks take the place of the element around them. Generated elements, such as the
+  // tabs of a preview, are paragraphs as well, around blocks.
+  const isLabel = numbered.type === 'paragraph' && !numbered.children.some(({ type }) => BLOCKS.has(type));
+  return isLabel ? [{ type: 'paragraph', children } as RootContent] : children;
 }
+
+const BLOCKS: ReadonlySet<string> = new Set(['paragraph', 'code']);
 
 /** Blocks that can be copied. Lists can't: their marks depend on the lists before them. */
 const COPIED = new Set(['paragraph', 'heading', 'table']);
