@@ -5,7 +5,7 @@ export function main(omphalos) {
 
   omphalos.listenFor('alert', (alert) => {
     const { title, name } = alert ?? {};
-    // An error in a listener would end the whole server, so doubtful data stops here.
+    // An error in a listener would crash the whole server, so doubtful data stops here.
     if (typeof title !== 'string' || typeof name !== 'string') return;
     bundleVars.set('last', { title, name });
   });

@@ -22,7 +22,7 @@ export function main(omphalos) {
 
   omphalos.listenFor('countdown-start', (request) => {
     const { minutes } = request ?? {};
-    // An error in a listener would end the whole server, so doubtful data stops here.
+    // An error in a listener would crash the whole server, so doubtful data stops here.
     if (typeof minutes !== 'number' || !(minutes > 0 && minutes <= 600)) {
       log.warn('ignored a countdown-start message without minutes from 1 to 600');
       return;

@@ -21,7 +21,7 @@ export function main(omphalos) {
 
   omphalos.listenFor('score-add', (change) => {
     const { team, points } = change ?? {};
-    // An error in a listener would end the whole server, so doubtful data stops here.
+    // An error in a listener would crash the whole server, so doubtful data stops here.
     if (!teams.includes(team) || !Number.isInteger(points)) return;
 
     // Count and announce here

@@ -5,7 +5,7 @@ export function main(omphalos) {
 
   omphalos.listenFor('lower-third', (person) => {
     const { name, role } = person ?? {};
-    // An error in a listener would end the whole server, so doubtful data stops here.
+    // An error in a listener would crash the whole server, so doubtful data stops here.
     if (typeof name !== 'string' || typeof role !== 'string') return;
     bundleVars.set('last', { name, role });
   });

@@ -14,7 +14,7 @@ export function main(omphalos) {
 
   omphalos.listenFor('ticker-set', (request) => {
     const { lines } = request ?? {};
-    // An error in a listener would end the whole server, so doubtful data stops here.
+    // An error in a listener would crash the whole server, so doubtful data stops here.
     if (!Array.isArray(lines) || !lines.every((line) => typeof line === 'string')) {
       log.warn('ignored a ticker-set message without a list of lines');
       return;
