@@ -3,7 +3,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-export interface AxeScope {
+interface AxeScope {
   /** `color`: only the rules whose result depends on the colour mode. */
   readonly rules?: 'all' | 'color';
   /** Selector of the part to check, such as what has changed since the whole page was checked. */

@@ -3,7 +3,7 @@
 import { vi } from 'vitest';
 
 /** What the inline script knows of the site. */
-export const SITE_BOOT = { colorMode: { default: 'dark', respectSystem: true }, baseUrl: '/' };
+const SITE_BOOT = { colorMode: { default: 'dark', respectSystem: true }, baseUrl: '/' };
 
 export type FakePage = ReturnType<typeof openFakePage>;
 
