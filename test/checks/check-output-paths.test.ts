@@ -62,7 +62,9 @@ test('reports public files that replace generated ones, unless these are replace
 });
 
 test('reports a page whose URL gets the policy of the sandbox file', () => {
-  const { site } = arrangePlainSite({ docs: { 'page-index/sandbox.zz.md': {}, 'page-index/sandboxes.md': {} } });
+  const { site } = arrangePlainSite({
+    docs: { 'page-index/sandbox.zz.md': {}, 'page-index/sandboxes.md': {} },
+  });
   const found = checkOutputPaths(site, { publicFiles: [], publicFolder: 'public', configFile: null });
   expect(found.map(({ code, message }) => `${code}: ${message}`)).toEqual([
     'output-clash: the page /page-index/sandbox.zz conflicts with a generated file: both need "page-index/sandbox.zz/index.html"',
