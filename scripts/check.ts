@@ -11,7 +11,7 @@ import { sourceOptions } from './cli/site-options.ts';
 import { sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { checkContent } from './pipeline/assemble-site.ts';
+import { checkContent } from './pipeline/check-content.ts';
 
 const check = defineCommand({
   name: 'check',
