@@ -1,9 +1,13 @@
 // Spelling by cspell, with the words of its configuration in the working directory.
 
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { join, parse, resolve } from 'node:path';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../../diagnostics/display-path.ts';
 import { projectRoot } from '../../lib/project-root.ts';
+
+/** Paths in cspell's report start here. */
+const ROOT = parse(process.cwd()).root;
 
 /**
  * @param files patterns from the working directory
@@ -21,10 +25,11 @@ export function checkSpelling(files: readonly string[], text?: string): Promise<
     '--no-summary',
     '--no-color',
     '--show-suggestions',
-    '--relative',
+    // Otherwise files outside the working directory would be skipped, and a folder without any would be a failure.
+    ...['--config', 'cspell.config.yaml', '--root', ROOT, '--no-must-find-files'],
   ];
-  const names = text === undefined ? files : files.map((file) => `stdin://${file}`);
-  return new Promise((resolve, reject) => {
+  const names = files.map((file) => (text === undefined ? resolve(file) : `stdin://${resolve(file)}`));
+  return new Promise((settle, reject) => {
     const child = execFile(
       process.execPath,
       [cspell, ...options, ...names],
@@ -32,7 +37,7 @@ export function checkSpelling(files: readonly string[], text?: string): Promise<
       (error, stdout, stderr) => {
         const faults = stdout.split('\n').flatMap(faultOf);
         if (error && faults.length === 0) reject(new Error(`cspell failed: ${stderr || stdout}`));
-        else resolve(faults);
+        else settle(faults);
       },
     );
     child.stdin?.end(text ?? '');
@@ -48,7 +53,12 @@ function faultOf(line: string): readonly Diagnostic[] {
   return [
     diagnostic('prose-spelling', {
       message: `"${word}" is in no dictionary`,
-      at: { file, line: Number(row), column: Number(column), length: word.length },
+      at: {
+        file: displayPathOf(resolve(ROOT, file)),
+        line: Number(row),
+        column: Number(column),
+        length: word.length,
+      },
       help: `${list === '' ? 'correct it' : `did you mean ${list.replaceAll('*', '').replace(/, (?=[^,]*$)/, ' or ')}?`}; new words go into cspell.config.yaml`,
     }),
   ];

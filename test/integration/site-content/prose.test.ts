@@ -10,6 +10,7 @@ import { readWording, WORDING_FILE } from '../../../scripts/checks/prose/wording
 import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { readPages } from '../../support/content-pages.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const content = join(projectRoot, 'content');
 const wording = await readWording(content);
@@ -33,6 +34,14 @@ test('a misspelt word is reported with its place and suggestions, except in code
       help: expect.stringContaining('did you mean sentence'),
     },
   ]);
+});
+
+test('a content folder outside the working directory is checked, and one without pages is no failure', async () => {
+  const folder = temporaryFolder({ 'docs/page.md': '# Page\n\nA sentense.\n' });
+  expect(await checkSpelling([`${folder}/**/*.md`])).toMatchObject([
+    { at: { file: join(folder, 'docs/page.md'), line: 3, column: 3 } },
+  ]);
+  expect(await checkSpelling([`${folder}/nothing/**/*.md`])).toEqual([]);
 });
 
 test('no page has an error of structure, words or description', () => {
