@@ -216,6 +216,9 @@ export const DIAGNOSTIC_CODES = {
     'MDX syntax',
     'Write plain Markdown, with directives instead of components; put code into backticks.',
   ),
+  'merge-conflict': error('Unfinished merge', 'Keep the lines that are right, and remove the marks.'),
+  'comment-unclosed': warning('Comment without an end', 'End it with `-->`.'),
+  'html-unclosed': warning('Element without an end', 'Close it with its end tag.'),
   'html-attribute': warning(
     'HTML attribute that is not allowed',
     'Leave out `style=`, `on…=`, and `name=` of images and frames.',

@@ -24,6 +24,7 @@ import { checkHtml } from './html-safety.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { finishImages } from './links/finish-images.ts';
 import { withoutPlaceholders } from './placeholders.ts';
+import { reportUnfinished } from './unfinished-text.ts';
 
 /** Parses, and converts a tree that the steps in between have changed. */
 const processor = unified()
@@ -65,6 +66,7 @@ export function markdownToHast(
     diagnostics: [],
     hints: new Map(),
   };
+  reportUnfinished(mdast, context);
   translateDialects(mdast, context);
   readHeadingIds(mdast, context);
   convertDirectives(mdast, context);

@@ -70,7 +70,7 @@ test.each([
   ['a <path> b', 'mdx-syntax', /^put what is code into `backticks`, or write "\\<"$/],
   ['a <mi> b', 'mdx-syntax', /^put what is code into/],
   ['a <fileName> b', 'mdx-syntax', /^put what is code into/],
-  ['<div>\n<name', 'mdx-syntax', /^put what is code into/],
+  ['<p>\n<name', 'mdx-syntax', /^put what is code into/],
   ['<steps>', 'html-element', /^use the directive that makes it, such as ":::note"$/],
 ])('the help for %j says what to write', (source, code, help) => {
   expect(markdownToHtml(source).diagnostics).toMatchObject([{ code, help: expect.stringMatching(help) }]);
