@@ -7,5 +7,5 @@ import { projectRoot } from '../lib/project-root.ts';
 export function isGeneratorCode(path: string): boolean {
   const inProject = relative(projectRoot, path).replaceAll('\\', '/');
   if (!/^(src|scripts)\//.test(inProject) || !/\.([mc]?[jt]sx?|json)$/.test(inProject)) return false;
-  return !/^src\/(client|playground\/(editor|runtime|stand-in|preview|fake-server))\//.test(inProject);
+  return !/^src\/(client|playground\/(editor|lesson|preview|runtime|stand-in))\//.test(inProject);
 }
