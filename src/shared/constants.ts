@@ -28,3 +28,6 @@ export const DOCS_VERSION = { name: 'current', label: 'Next' } as const;
 export const DOCS_ROOT = '/docs';
 export const MAIN_DOC_ID = 'intro';
 export const SIDEBAR_NAME = 'tutorialSidebar';
+
+/** Name and tooltip of the button that copies code, before and after. */
+export const COPY_LABELS = { name: 'Copy code to clipboard', title: 'Copy', done: 'Copied' } as const;

@@ -1,5 +1,6 @@
 // Copies a code block exactly as its author wrote it.
 
+import { COPY_LABELS } from '../../shared/constants.ts';
 import { onClick } from '../lib/on-click.ts';
 
 /** Milliseconds for which the button shows that the code was copied. */
@@ -43,6 +44,6 @@ async function copy(text: string): Promise<void> {
 
 function setState(button: Element, isCopied: boolean): void {
   button.toggleAttribute('data-copied', isCopied);
-  button.setAttribute('aria-label', isCopied ? 'Copied' : 'Copy code to clipboard');
-  button.setAttribute('title', isCopied ? 'Copied' : 'Copy');
+  button.setAttribute('aria-label', isCopied ? COPY_LABELS.done : COPY_LABELS.name);
+  button.setAttribute('title', isCopied ? COPY_LABELS.done : COPY_LABELS.title);
 }

@@ -1,5 +1,6 @@
 // The button that copies the code of its block.
 
+import { COPY_LABELS } from '../../shared/constants.ts';
 import { CheckIcon, CopyIcon } from '../icons/icons.tsx';
 
 export function CopyButton() {
@@ -7,8 +8,8 @@ export function CopyButton() {
     <button
       type="button"
       className="code-button"
-      aria-label="Copy code to clipboard"
-      title="Copy"
+      aria-label={COPY_LABELS.name}
+      title={COPY_LABELS.title}
       data-copy-code=""
     >
       <CopyIcon className="code-copy-icon" />
