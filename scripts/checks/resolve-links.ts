@@ -146,7 +146,7 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
       }),
     };
   }
-  const suggestion = nearTarget(link.href, place, index);
+  const suggestion = isForeign(link.href) ? `https://${link.href}` : nearTarget(link.href, place, index);
   const advice = isMarkdown
     ? 'links to Markdown files are relative to the file that contains them'
     : 'no page, file or redirect of this site has this address';
@@ -159,6 +159,10 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
     }),
   };
 }
+
+/** Whether it looks like an address of another site without its `https://`. */
+const isForeign = (href: string): boolean =>
+  /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|gg|tv|eu|de|uk)(?:[/?#]|$))/i.test(href);
 
 function brokenImage({ href, at }: Link, path: string, { doc, index }: Place): Resolution {
   return {

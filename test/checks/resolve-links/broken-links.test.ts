@@ -108,3 +108,13 @@ describe('a broken link', () => {
     expect(problem('#nothing', { onBrokenAnchors: 'ignore' }).severity).toBe(undefined);
   });
 });
+
+test.each(['www.example.org', 'example.org/x', 'docs.example.com', 'Example.org#a'])(
+  'an address without "https://" gets it as the suggestion: %s',
+  (href) => {
+    const { diagnostics } = resolve(href);
+    expect(diagnostics).toMatchObject([
+      { code: 'link-missing', help: expect.stringContaining(`did you mean "https://${href}"?`) },
+    ]);
+  },
+);
