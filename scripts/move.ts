@@ -5,9 +5,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import {
-  applyEdits,
   configAfterMove,
-  type Edit,
   type Move,
   planMove,
   redirectsAfterMove,
@@ -17,6 +15,8 @@ import {
 import { URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { sourceOptions } from './cli/site-options.ts';
+import { applyEdits } from './diagnostics/apply-edits.ts';
+import type { Edit } from './diagnostics/diagnostic.ts';
 import { shownPath } from './diagnostics/system-fault.ts';
 import { isMarkdownPath } from './lib/markdown-path.ts';
 import { arrangeContent, startRun } from './pipeline/arrange-content.ts';

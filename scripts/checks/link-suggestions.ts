@@ -3,7 +3,7 @@
 import { dirname, join, relative } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath } from '../../src/shared/url-path.ts';
 import type { Doc } from '../documents/doc.ts';
-import { isMarkdownPath } from '../lib/markdown-path.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
 import { contentPath, type LinkIndex, type LinkPlace } from './link-index.ts';
 
 /** A page with a similar name, in the form of the link: a relative file path, or an address. */
@@ -28,6 +28,17 @@ export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): strin
   const beside = path.startsWith('/') ? undefined : suggest.image(contentPath(path, doc));
   if (beside !== undefined) return relativePath(doc.source.sourcePath, beside);
   return suggest.publicFile(decodeUrlPath(path));
+}
+
+/** Whether a suggestion differs from what is written only in letter case, ending, number of a page's file, or `https://`. */
+export const isCertain = (written: string, suggestion: string): boolean =>
+  suggestion === `https://${written}` || plainForm(suggestion) === plainForm(written);
+
+function plainForm(path: string): string {
+  const lower = path.toLowerCase().replace(/^\.\//, '');
+  // Two pages of a folder cannot have one name with different numbers; two images can.
+  if (isMarkdownPath(lower)) return withoutMarkdownEnding(lower).replace(/(?<=^|\/)\d+[-_.]+(?=[^/]*$)/, '');
+  return lower.replace(/\.(?:png|jpe?g|gif|webp|avif|svg)$/, '');
 }
 
 export function relativePath(from: string, to: string): string {

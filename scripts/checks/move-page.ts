@@ -5,7 +5,7 @@ import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-
 import { docOf, type Redirect, type Route, type Site } from '../arrange/site.ts';
 import { routeOfSource } from '../arrange/source-route.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Edit, locationAt } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
@@ -23,13 +23,6 @@ export interface Move {
 export interface UrlMove {
   readonly from: string;
   readonly to: string;
-}
-
-export interface Edit {
-  /** Where the text stands, in the file at the place that it has now. */
-  readonly at: SourceLocation;
-  readonly text: string;
-  readonly newText: string;
 }
 
 interface MovedSite {
@@ -211,19 +204,6 @@ function idEdits({ docs, categoryFiles }: MovedSite, moved: readonly DocPair[]):
     return [{ at: locationAt(file, Math.max(0, file.text.indexOf(link.id))), text: link.id, newText: newId }];
   });
   return [...inDocs, ...inCategories];
-}
-
-/** The text with the edits. @returns also those whose text is written in another way than expected, and stays */
-export function applyEdits(text: string, edits: readonly Edit[]) {
-  const lines = text.split('\n');
-  const left: Edit[] = [];
-  for (const edit of edits.toSorted((a, b) => b.at.column - a.at.column)) {
-    const line = lines[edit.at.line - 1] ?? '';
-    const start = line.indexOf(edit.text, edit.at.column - 1);
-    if (start < 0) left.push(edit);
-    else lines[edit.at.line - 1] = line.slice(0, start) + edit.newText + line.slice(start + edit.text.length);
-  }
-  return { text: lines.join('\n'), left };
 }
 
 /** Whether the move takes a page back to the place that it came from. */

@@ -8,7 +8,7 @@ import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { locateInConfig } from '../config/load-config.ts';
 import { isKnownType } from '../content/file-types.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, type Edit, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isBesidePage } from '../documents/front-matter-content.ts';
@@ -25,7 +25,7 @@ import {
   type LinkPlace,
   pageOfLink,
 } from './link-index.ts';
-import { nearImage, nearTarget } from './link-suggestions.ts';
+import { isCertain, nearImage, nearTarget } from './link-suggestions.ts';
 import type { ResolveInput } from './resolve-input.ts';
 
 /** Where a link leads; lists are in the order of the document's links. */
@@ -146,7 +146,13 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
       }),
     };
   }
-  const suggestion = isForeign(link.href) ? `https://${link.href}` : nearTarget(link.href, place, index);
+  const { path, suffix, fragment } = splitHref(link.href);
+  const near = isForeign(link.href) ? undefined : nearTarget(link.href, place, index);
+  const meant = near === undefined ? undefined : pageOfLink(near, place, index);
+  const keepsHeading = meant && fragment && idsOf(meant).has(decodeUrlPath(fragment));
+  const suggestion = isForeign(link.href)
+    ? `https://${link.href}`
+    : near && near + (keepsHeading ? suffix : '');
   const advice = isMarkdown
     ? 'links to Markdown files are relative to the file that contains them'
     : 'no page, file or redirect of this site has this address';
@@ -156,6 +162,7 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
       message: `link target "${link.href}" does not exist`,
       at: link.at,
       help: suggestion ? `did you mean "${suggestion}"? ${capitalize(advice)}` : advice,
+      fix: near === undefined ? fixOf(link, link.href, suggestion) : fixOf(link, path, near),
     }),
   };
 }
@@ -164,16 +171,19 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
 const isForeign = (href: string): boolean =>
   /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|gg|tv|eu|de|uk)(?:[/?#]|$))/i.test(href);
 
-function brokenImage({ href, at }: Link, path: string, { doc, index }: Place): Resolution {
+function brokenImage(link: Link, path: string, { doc, index }: Place): Resolution {
+  const { href, at } = link;
+  const suggestion = nearImage(path, doc, index);
   return {
     target: { kind: 'broken', href },
     problem: diagnostic('image-missing', {
       message: `image "${href}" does not exist`,
       at,
       help: didYouMean(
-        nearImage(path, doc, index),
+        suggestion,
         'put images beside the page (./name.png) or into the public folder (/img/name.png)',
       ),
+      fix: fixOf(link, path, suggestion),
     }),
   };
 }
@@ -197,6 +207,7 @@ function missingAnchor(
     message: `${target.page.urlPath} has no heading "#${id}"`,
     at: anchorPlace(link),
     help: suggestion ? `did you mean "#${suggestion}"?` : headings,
+    fix: fixOf(link, `#${id}`, suggestion && `#${suggestion}`),
   });
 }
 
@@ -287,6 +298,13 @@ function problemOf(
   return setting === 'ignore'
     ? undefined
     : diagnostic(code, { severity: setting === 'throw' ? 'error' : 'warning', ...rest });
+}
+
+/** Replaces a part of the link's target by the suggestion, unless another page, file or heading may be meant. */
+function fixOf({ href, at }: Link, part: string, suggestion: string | undefined): Edit | undefined {
+  // Of a link by reference, `at` is not the place of the target.
+  if (suggestion === undefined || at.length !== href.length || !isCertain(part, suggestion)) return undefined;
+  return { at: { ...at, column: at.column + href.indexOf(part) }, text: part, newText: suggestion };
 }
 
 /** The fragment's position inside a link's target. */

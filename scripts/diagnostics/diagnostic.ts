@@ -24,6 +24,15 @@ export function locationAt(
   return { file: displayPath, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
+/** A change of a source text that a command makes for its author. */
+export interface Edit {
+  /** Where the text stands now. */
+  readonly at: SourceLocation;
+  /** The text that goes, within one line. */
+  readonly text: string;
+  readonly newText: string;
+}
+
 export interface Diagnostic {
   readonly severity: Severity;
   readonly code: DiagnosticCode;
@@ -33,6 +42,8 @@ export interface Diagnostic {
   readonly at?: SourceLocation | undefined;
   /** What to do now, ideally text to paste. */
   readonly help?: string | undefined;
+  /** The correction, where there is no doubt about what the author means: `npm run check -- --fix` makes it. */
+  readonly fix?: Edit | undefined;
 }
 
 /** A diagnostic with the severity of its code in the table, unless another one is given. */

@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from 'vitest';
 import {
-  applyEdits,
   configAfterMove,
   type Move,
   planMove,
@@ -10,6 +9,7 @@ import {
   type UrlMove,
   urlsAfterMove,
 } from '../../scripts/checks/move-page.ts';
+import { applyEdits } from '../../scripts/diagnostics/apply-edits.ts';
 import { type PlainDoc, plainConfig, plainDoc, plainSource } from '../support/plain-site.ts';
 
 /** A document whose text is its links, one per line. */

@@ -142,6 +142,9 @@ function lintDiagnostic(
       message: `${rule.fault}: "${excerpt(line.slice(start, first.fixInfo ? undefined : end))}"`,
       at: { file: displayPath, line: first.lineNumber, column: start + 1, length: Math.max(1, end - start) },
       help: first.fixInfo ? `write: ${excerpt(corrected.slice(start))}` : (rule.help ?? ''),
+      fix: first.fixInfo
+        ? { at: { file: displayPath, line: first.lineNumber, column: 1 }, text: line, newText: corrected }
+        : undefined,
     }),
   ];
 }

@@ -23,6 +23,12 @@ describe('a broken link', () => {
     expect(problem('./second.md').help).toContain('did you mean "./02-second.md"?');
   });
 
+  test('gets a suggestion with its heading if the page has that', () => {
+    expect(problem('../02-intro.md#install').help).toContain('did you mean "../01-intro.md#install"?');
+    expect(problem('/docs/intrro#install').help).toContain('did you mean "/docs/intro#install"?');
+    expect(problem('../02-intro.md#other').help).toContain('did you mean "../01-intro.md"?');
+  });
+
   test('gets the nearest heading as a suggestion, and stays in the page', () => {
     expect(problem('/docs/intro#instal')).toEqual({
       kind: 'page',

@@ -1,0 +1,46 @@
+// Corrections that `npm run check -- --fix` makes: only where there is no doubt about what the author means.
+
+import { describe, expect, test } from 'vitest';
+import { lintMarkdown } from '../../scripts/checks/prose/lint-markdown.ts';
+import { applyEdits } from '../../scripts/diagnostics/apply-edits.ts';
+import { plainSource } from '../support/plain-site.ts';
+import { resolve } from '../support/resolved-links.ts';
+
+describe('a link or image', () => {
+  const fixed = (link: string): string => {
+    const href = link.replace(/^image!/, '');
+    const fixes = resolve(link).diagnostics.flatMap(({ fix }) => fix ?? []);
+    return applyEdits(href, fixes).text;
+  };
+
+  test.each([
+    ['../01-Intro.md', '../01-intro.md', 'letter case'],
+    ['../01-Intro.md#install', '../01-intro.md#install', 'letter case before a heading'],
+    ['../03-intro.md', '../01-intro.md', 'the number of a page'],
+    ['../01-intro.markdown', '../01-intro.md', 'the ending'],
+    ['/docs/Intro', '/docs/intro', 'letter case of an address'],
+    ['/docs/intro#Install', '/docs/intro#install', 'letter case of a heading'],
+    ['image!./Picture.PNG', './picture.png', 'letter case of an image'],
+    ['image!./picture.jpg', './picture.png', 'the ending of an image'],
+    ['www.example.org/a', 'https://www.example.org/a', 'https://'],
+  ])('%s becomes %s: %s', (link, expected) => {
+    expect(fixed(link)).toBe(expected);
+  });
+
+  test.each(['../01-into.md', '/docs/intrro', '/docs/intro#instal', '../01-nothing-like-it.md'])(
+    '%s stays, since another target may be meant',
+    (link) => {
+      expect(fixed(link)).toBe(link);
+    },
+  );
+});
+
+test.each([
+  ['##Section', '## Section'],
+  ['See (the guide)[./b.md].', 'See [the guide](./b.md).'],
+  ['A ** bold ** word.', 'A **bold** word.'],
+])('the Markdown %j becomes %j', (wrong, right) => {
+  const text = `Text.\n\n${wrong}\n`;
+  const fixes = lintMarkdown(plainSource('docs/a.md', text)).flatMap(({ fix }) => fix ?? []);
+  expect(applyEdits(text, fixes)).toEqual({ text: `Text.\n\n${right}\n`, left: [] });
+});
