@@ -12,16 +12,35 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = process.argv[2] ?? '';
 const commands = commandNames(root);
 
+/** Below, neither Node nor esbuild finish what they begin, and their errors do not say why. Systems allow 256 and more. */
+const FEWEST_OPEN_FILES = 64;
+
 const isPath = /^(bench|test)\/[\w/-]+$/.test(command) && existsSync(join(root, `${command}.ts`));
 
 if (commands.includes(command) || isPath) {
   // The command sees its own arguments only, as if it had been started directly.
   process.argv.splice(1, 2, join(root, isPath ? `${command}.ts` : `scripts/${command}.ts`));
-  const file = await bundleScript(root, command);
-  // What V8 compiles is kept beside it, by a Node that can (22.8 or newer).
-  nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
-  await import(pathToFileURL(file).href);
+  try {
+    const file = await bundleScript(root, command);
+    // What V8 compiles is kept beside it, by a Node that can (22.8 or newer).
+    nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
+    await import(pathToFileURL(file).href);
+  } catch (error) {
+    const limit = openFilesLimit();
+    if (limit >= FEWEST_OPEN_FILES) throw error;
+    console.error(
+      `${command}: the system allows only ${limit} open files; raise the limit ("ulimit -n 1024")\n${error.message}`,
+    );
+    // At once: esbuild throws later errors, which nobody can catch.
+    process.exit(1);
+  }
 } else {
   console.error(`unknown command "${command}"; there are: ${commands.join(', ')}`);
   process.exitCode = 2;
+}
+
+/** Of this process. Infinity where the system has no such limit. */
+function openFilesLimit() {
+  const limit = process.report.getReport().userLimits?.open_files.soft;
+  return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
 }

@@ -16,6 +16,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { kindOf } from '../lib/kind-of.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
 export interface ConfigFile {
@@ -42,11 +43,12 @@ export async function loadConfig(contentFolder: string): Promise<LoadedConfig> {
   if (name === undefined) return { config: DEFAULTS, file: null, diagnostics: [], sourcePaths: [] };
   const sourcePath = join(contentFolder, name);
   const displayPath = displayPathOf(sourcePath);
-  if (!statSync(sourcePath).isFile()) {
+  const stats = statSync(sourcePath);
+  if (!stats.isFile()) {
     const fault = diagnostic('config-failed', {
-      message: `"${name}" must be a file, but is a folder`,
+      message: `"${name}" must be a file, but is ${kindOf(stats)}`,
       at: startOf(displayPath),
-      help: 'rename the folder',
+      help: 'rename it, or put a file in its place',
     });
     return { config: DEFAULTS, file: null, diagnostics: [fault], sourcePaths: [] };
   }

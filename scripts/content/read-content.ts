@@ -2,12 +2,13 @@
 // nothing depends on the order of the disk.
 
 import { isUtf8 } from 'node:buffer';
-import { readFileSync } from 'node:fs';
+import { type Dirent, readFileSync, type Stats } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { unreadable } from '../diagnostics/system-fault.ts';
+import { kindOf } from '../lib/kind-of.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { SourceFile } from './source-file.ts';
 
@@ -82,37 +83,44 @@ export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
 export async function listFolder(folder: string) {
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
-  for (const { path, isLink } of await listEntries(folder)) {
-    const fault = await entryFault(folder, path, isLink);
+  for (const { path, entry } of await listEntries(folder)) {
+    const fault = await entryFault(folder, path, entry);
     if (fault) diagnostics.push(fault);
     else paths.push(path);
   }
   return { paths, diagnostics };
 }
 
-/** Files and symbolic links below a folder, whatever the links lead to; sorted, without dot files. */
+/** Everything below a folder but folders, whatever its links lead to; sorted, without dot files. */
 export async function listEntries(folder: string) {
   return (await readdir(folder, { withFileTypes: true, recursive: true }))
-    .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => ({
       path: join(entry.parentPath, entry.name)
         .slice(folder.length + 1)
         .replaceAll(sep, '/'),
-      isLink: entry.isSymbolicLink(),
+      entry,
     }))
     .filter(({ path }) => !isHidden(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Why a file or symbolic link cannot be part of the site; undefined if it can. */
+/** Why an entry of a folder cannot be part of the site; undefined if it can. */
 export async function entryFault(
   folder: string,
   path: string,
-  isLink: boolean,
+  entry: Dirent | Stats,
 ): Promise<Diagnostic | undefined> {
   const at = startOf(displayPathOf(join(folder, path)));
-  const fault = isLink ? await linkFault(folder, path) : undefined;
+  const fault = entry.isSymbolicLink() ? await linkFault(folder, path) : undefined;
   if (fault) return diagnostic('symlink', { ...fault, at });
+  if (!entry.isSymbolicLink() && !entry.isFile() && !entry.isDirectory()) {
+    return diagnostic('file-unreadable', {
+      message: `"${path}" must be a file, but is ${kindOf(entry)}`,
+      at,
+      help: 'remove it, or put a file in its place',
+    });
+  }
   return /[\uFFFD\\]/.test(path) ? diagnostic('name-invalid', { ...GARBLED_NAME, at }) : undefined;
 }
 
@@ -135,9 +143,10 @@ async function linkFault(
       help: 'put the file itself here',
     };
   }
-  if ((await stat(target)).isFile()) return undefined;
+  const stats = await stat(target);
+  if (stats.isFile()) return undefined;
   return {
-    message: 'the symbolic link leads to a folder, so it is not followed',
+    message: `the symbolic link leads to ${kindOf(stats)}, so it is not followed`,
     help: 'link to the single files, or put the files themselves here',
   };
 }

@@ -21,7 +21,7 @@ import { stampOf } from './file-tree.ts';
 interface Stored {
   /** Null for files that are neither documents nor category files. */
   readonly source: SourceFile | null;
-  /** Of text that cannot be read or, without a source, of a symbolic link that leads out of the folder. */
+  /** Of text that cannot be read or, without a source, of an entry that is no file of the folder. */
   readonly fault: Diagnostic | undefined;
   /** Why the system refuses to read the file or folder. */
   readonly unreadable?: Diagnostic;
@@ -41,8 +41,7 @@ export async function openContentStore(contentFolder: string) {
     try {
       // A link may have replaced a folder since its files were read.
       if ((await realpath(dirname(path))) !== join(folder, dirname(sourcePath))) return undefined;
-      const isLink = (await lstat(path)).isSymbolicLink();
-      const refusal = await entryFault(contentFolder, sourcePath, isLink);
+      const refusal = await entryFault(contentFolder, sourcePath, await lstat(path));
       if (refusal) return { source: null, fault: refusal, stamp: refusal.message };
       const stats = await stat(path);
       if (stats.isDirectory()) await readdir(path); // throws for one that could not be listed
@@ -81,7 +80,7 @@ export async function openContentStore(contentFolder: string) {
         if (!(await isFolder(join(folder, sourcePath)))) all.add(sourcePath);
         const prefix = sourcePath === '' ? '' : `${sourcePath}/`;
         for (const path of stored.keys()) if (path.startsWith(prefix)) all.add(path);
-        for (const { path } of await entriesBelow(join(folder, sourcePath)))
+        for (const path of await pathsBelow(join(folder, sourcePath)))
           all.add((prefix + path).replace(/\/$/, ''));
       }
       const paths = [...all].filter((path) => !isHidden(path));
@@ -103,13 +102,15 @@ export async function openContentStore(contentFolder: string) {
 }
 
 /** Lists again if a folder disappears meanwhile. Of a folder with another one that cannot be listed, it returns only that one. */
-async function entriesBelow(path: string): ReturnType<typeof listEntries> {
+async function pathsBelow(path: string): Promise<readonly string[]> {
   if (!(await isFolder(path))) return [];
-  return listEntries(path).catch((error: NodeJS.ErrnoException) => {
-    if (GONE.has(error.code ?? '')) return entriesBelow(path);
-    const refused = relative(path, error.path ?? path).replaceAll('\\', '/');
-    return [{ path: refused, isLink: false }];
-  });
+  try {
+    return (await listEntries(path)).map((entry) => entry.path);
+  } catch (error) {
+    const { code = '', path: refused = path } = error as NodeJS.ErrnoException;
+    if (GONE.has(code)) return pathsBelow(path);
+    return [relative(path, refused).replaceAll('\\', '/')];
+  }
 }
 
 function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {

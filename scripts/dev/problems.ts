@@ -5,6 +5,7 @@ import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live-update.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from '../diagnostics/format-diagnostics.ts';
+import { visibleText } from '../diagnostics/visible-text.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { type CodePlace, originalPlaces } from './original-places.ts';
 
@@ -23,8 +24,8 @@ export function problemsOf(
     .slice(0, MOST_PROBLEMS)
     .map(({ code, message, help, at }) => ({
       code,
-      message,
-      help: help ?? null,
+      message: visibleText(message),
+      help: help === undefined ? null : visibleText(help),
       place: at ? placeOf(at, editorUrl) : null,
       stack: null,
     }));
@@ -84,7 +85,7 @@ function placeOf(at: SourceLocation, editorUrl: string): ProblemPlace {
   const { line, column } = at;
   const file = resolve(at.file);
   const frame = frameOf(file, at);
-  return { file: at.file, line, column, editorUrl: editorLink(editorUrl, file, at), frame };
+  return { file: visibleText(at.file), line, column, editorUrl: editorLink(editorUrl, file, at), frame };
 }
 
 function frameOf(file: string, at: SourceLocation): CodeFrame | null {
@@ -96,10 +97,15 @@ function frameOf(file: string, at: SourceLocation): CodeFrame | null {
   if (faulty === undefined) return null;
   const first = Math.max(1, line - LINES_AROUND);
   const from = Math.min(column - 1, faulty.length);
+  const to = Math.min(Math.max(from + 1, from + length), Math.max(faulty.length, from + 1));
+  const before = visibleText(faulty.slice(0, from));
+  const fault = visibleText(faulty.slice(from, to));
   return {
     firstLine: first,
-    lines: lines.slice(first - 1, line + LINES_AROUND).map((text) => text.slice(0, LONGEST_LINE)),
-    from,
-    to: Math.min(Math.max(from + 1, from + length), Math.max(faulty.length, from + 1)),
+    lines: lines
+      .slice(first - 1, line + LINES_AROUND)
+      .map((text) => visibleText(text.slice(0, LONGEST_LINE))),
+    from: before.length,
+    to: before.length + Math.max(1, fault.length),
   };
 }

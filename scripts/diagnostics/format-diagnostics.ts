@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from './diagnostic.ts';
+import { visibleText } from './visible-text.ts';
 
 /**
  * All diagnostics, sorted, with a closing count such as `3 errors in 2 files`; empty for none.
@@ -41,11 +42,11 @@ function formatOne(
   paint: Paint,
   readText: typeof readSourceText,
 ): string {
-  const place = at ? `${paint('bold', `${at.file}:${at.line}:${at.column}`)}: ` : '';
+  const place = at ? `${paint('bold', `${visibleText(at.file)}:${at.line}:${at.column}`)}: ` : '';
   const color = severity === 'error' ? 'red' : 'yellow';
-  const lines = [`${place}${paint(color, severity)}: ${message} ${paint('dim', `[${code}]`)}`];
+  const lines = [`${place}${paint(color, severity)}: ${visibleText(message)} ${paint('dim', `[${code}]`)}`];
   if (at) lines.push(...codeFrame(at, readText(at.file), (text) => paint(color, text)));
-  if (help !== undefined) lines.push(`  ${paint('cyan', 'help')}: ${help}`);
+  if (help !== undefined) lines.push(`  ${paint('cyan', 'help')}: ${visibleText(help)}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -56,11 +57,17 @@ function codeFrame(at: SourceLocation, text: string | undefined, mark: (text: st
   if (line === undefined) return [];
   // Show only the part of a very long line around the fault.
   const start = at.column > 100 ? at.column - 60 : 0;
-  const shown = line.slice(start, start + 160).replaceAll('\t', ' ');
+  const end = start + 160;
+  const faultEnd = Math.min(at.column - 1 + (at.length ?? 1), end);
+  const shown = (from: number, to: number): string => visibleText(line.slice(from, to).replaceAll('\t', ' '));
+  const before = shown(start, at.column - 1);
+  const fault = shown(at.column - 1, faultEnd);
   const number = String(at.line).padStart(4);
-  const width = Math.max(1, Math.min(at.length ?? 1, shown.length - (at.column - 1 - start)));
-  const indent = ' '.repeat(Math.max(0, at.column - 1 - start));
-  return [`${number} | ${shown}`, `${' '.repeat(number.length)} | ${indent}${mark('~'.repeat(width))}`];
+  const indent = ' '.repeat(before.length);
+  return [
+    `${number} | ${before}${fault}${shown(faultEnd, end)}`,
+    `${' '.repeat(number.length)} | ${indent}${mark('~'.repeat(Math.max(1, fault.length)))}`,
+  ];
 }
 
 function countLine(diagnostics: readonly Diagnostic[]): string {

@@ -3,6 +3,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -219,12 +220,32 @@ describe('bytes', () => {
     expect(await site.failingBuild()).toMatchObject([{ code: 'name-invalid' }, { code: 'name-invalid' }]);
   });
 
-  test.runIf(process.platform === 'linux')(
-    'a build does not wait for a pipe in the content folder',
-    async () => {
-      const site = temporarySite({ 'content/docs/a.md': '# A\n' });
-      execFileSync('mkfifo', [join(site.folder, 'content/docs/pipe.md')]);
-      expect((await site.build()).pages).toBe(3);
+  describe.runIf(process.platform !== 'win32')(
+    'what is no file is reported, and nobody waits for it:',
+    () => {
+      const pipe = (path: string) => void execFileSync('mkfifo', [path]);
+      const socket = (path: string): Promise<void> => {
+        const server = createServer().listen(path);
+        onTestFinished(() => void server.close());
+        return once(server, 'listening').then(() => {});
+      };
+      test.each([
+        ['content/docs/b.md', 'a named pipe', pipe, 'file-unreadable'],
+        ['content/docs/b.md', 'a socket', socket, 'file-unreadable'],
+        ['content/docs/_category_.yml', 'a named pipe', pipe, 'file-unreadable'],
+        ['content/docs/image.png', 'a named pipe', pipe, 'file-unreadable'],
+        ['public/file', 'a named pipe', pipe, 'file-unreadable'],
+        ['content/site.config.ts', 'a named pipe', pipe, 'config-failed'],
+        ['content/site.config.ts', 'a socket', socket, 'config-failed'],
+      ])('%s is %s', async (path, kind, make, code) => {
+        const site = temporarySite({ 'content/docs/a.md': '# A\n', 'public/robots.txt': '' });
+        await make(join(site.folder, path));
+        const place = expect.objectContaining({ file: expect.stringMatching(new RegExp(`${path}$`)) });
+        const message = expect.stringMatching(new RegExp(`must be a file, but is ${kind}$`));
+        expect(await site.failingBuild()).toContainEqual(
+          expect.objectContaining({ code, message, at: place }),
+        );
+      });
     },
   );
 });
