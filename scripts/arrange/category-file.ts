@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { withinLimits } from '../documents/page-limits.ts';
 import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
-import { flagSchema, meantFlag, numberSchema } from '../lib/yaml-schemas.ts';
+import { flagSchema, numberSchema } from '../lib/yaml-schemas.ts';
 
 const generatedIndex = v.strictObject({
   type: v.literal('generated-index'),
@@ -76,20 +76,18 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       });
     }
     case 'value': {
-      const { keys, message, value } = fault;
+      const { keys, message, value, corrected } = fault;
       return diagnostic('category-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value) ?? 'missing'}`,
         at,
-        help: isFlag(message, value)
-          ? `${keys.at(-1)}: ${meantFlag(value)}`
-          : (EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"'),
+        help:
+          corrected === undefined
+            ? (EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"')
+            : `${keys.at(-1)}: ${corrected}`,
       });
     }
   }
 }
-
-const isFlag = (message: string, value: unknown): boolean =>
-  message === 'must be true or false' && meantFlag(value) !== undefined;
 
 const LINK_KEYS = ['type', 'title', 'description', 'slug', 'id'];
 

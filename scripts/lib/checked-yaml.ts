@@ -11,6 +11,7 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
+import { correctedValue } from './corrected-value.ts';
 
 /** In the text; `line` and `column` count from 1, `length` covers the error's first line. */
 export interface YamlPlace {
@@ -30,6 +31,8 @@ export type YamlFault = { readonly at: YamlPlace } & (
       /** What the schema expects. */
       readonly message: string;
       readonly value: unknown;
+      /** The author's own value as the schema accepts it, in YAML; undefined where it is not clear what was meant. */
+      readonly corrected: string | undefined;
     }
 );
 
@@ -89,7 +92,10 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     // A value may break several rules; the first one is enough.
     const checked = v.safeParse(schema as v.GenericSchema, value, { abortPipeEarly: true });
     if (checked.success) values[key] = checked.output;
-    else faults.push(...checked.issues.map((issue) => faultOf(issue, pair, { place, read })));
+    else {
+      const corrected = correctedValue(value, schema as v.GenericSchema);
+      faults.push(...checked.issues.map((issue) => faultOf(issue, pair, { place, read, corrected })));
+    }
   }
   return { values: values as CheckedYaml<Entries>['values'], faults };
 }
@@ -134,7 +140,16 @@ const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }
 function faultOf(
   issue: Issue,
   pair: Pair,
-  { place, read }: { readonly place: Place; readonly read: ReadonlyMap<unknown, unknown> },
+  {
+    place,
+    read,
+    corrected,
+  }: {
+    readonly place: Place;
+    readonly read: ReadonlyMap<unknown, unknown>;
+    /** Of the whole pair. */
+    readonly corrected: string | undefined;
+  },
 ): YamlFault {
   const keys = [keyOf(pair), ...keysOf(issue)];
   const innermost = descend(pair, keysOf(issue));
@@ -142,7 +157,14 @@ function faultOf(
     return { kind: 'unknown-key', keys, at: place(rangeOf(innermost.key)) };
   const at = place(rangeOf(innermost.value) ?? rangeOf(innermost.key));
   const value = read.has(innermost.value) ? read.get(innermost.value) : issue.input;
-  return { kind: 'value', keys, message: issue.message, value, at };
+  return {
+    kind: 'value',
+    keys,
+    message: issue.message,
+    value,
+    at,
+    corrected: keys.length === 1 ? corrected : undefined,
+  };
 }
 
 /** The deepest key of the path that exists in the file. */

@@ -13,10 +13,3 @@ export const flagSchema = v.pipe(
   v.picklist(['true', 'false', 'True', 'False', 'TRUE', 'FALSE'], 'must be true or false'),
   v.transform((text) => text.toLowerCase() === 'true'),
 );
-
-/** What the author of a value of another form most likely meant; undefined if that is not clear. */
-export function meantFlag(value: unknown): boolean | undefined {
-  const text = String(value).trim();
-  if (/^(?:yes|y|on|1)$/i.test(text)) return true;
-  return /^(?:no|n|off|0)$/i.test(text) ? false : undefined;
-}

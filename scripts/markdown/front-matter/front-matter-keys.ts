@@ -75,7 +75,7 @@ export const FRONT_MATTER_KEYS = {
       v.regex(/^[^?#\\\n\t]*$/, 'must not contain "?", "#" or "\\"'),
     ),
     value: 'path',
-    example: '"a text"',
+    example: '/a-path',
     shows: 'address',
     meaning: "`/x` starts at the area's root (`/docs`), `x` at the folder",
   },

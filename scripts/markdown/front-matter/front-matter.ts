@@ -7,7 +7,6 @@ import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { checkYaml, type YamlFault } from '../../lib/checked-yaml.ts';
-import { meantFlag } from '../../lib/yaml-schemas.ts';
 import { frontMatterEdges } from './front-matter-edges.ts';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.ts';
 
@@ -82,13 +81,12 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       });
     }
     case 'value': {
-      const { keys, message, value } = fault;
+      const { keys, message, value, corrected } = fault;
       const { example } = FRONT_MATTER_KEYS[keys[0] as keyof typeof FRONT_MATTER_KEYS];
-      const flag = message === 'must be true or false' ? meantFlag(value) : undefined;
       return diagnostic('front-matter-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
         at,
-        help: `${keys[0]}: ${flag ?? example}`,
+        help: `${keys[0]}: ${corrected ?? example}`,
       });
     }
   }
