@@ -8,12 +8,13 @@ import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.
 import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import type { CheckedCategoryFile } from './category-file.ts';
-import { buildDocsTree, type DocEntry, firstById, isCategory } from './docs-tree.ts';
+import { buildDocsTree, isCategory } from './docs-tree.ts';
+import { type DocEntry, firstById, paginationFaults } from './document-ids.ts';
 import { createRouteMaker, NOT_FOUND } from './make-routes.ts';
 import { neighboursOf, type Place, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
 import type { Route, Site } from './site.ts';
-import { routeOfSource } from './source-route.ts';
+import { routeOfSource, slugFault } from './source-route.ts';
 
 export interface ArrangeOptions {
   readonly config: SiteConfig;
@@ -73,7 +74,14 @@ export function arrangeSite(
   const ownNotFound = notFoundPages.map(({ doc }) => ownNotFoundPage(doc));
   return {
     site,
-    diagnostics: [...unique.diagnostics, ...tree.diagnostics, ...clashes.diagnostics, ...ownNotFound],
+    diagnostics: [
+      ...unique.diagnostics,
+      ...tree.diagnostics,
+      ...paginationFaults(unique.entries, docById),
+      ...unique.entries.flatMap(({ doc }) => slugFault(doc) ?? []),
+      ...clashes.diagnostics,
+      ...ownNotFound,
+    ],
   };
 }
 

@@ -4,19 +4,11 @@ import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { CategoryFile, CheckedCategoryFile } from './category-file.ts';
-import { type SourceRoute, splitOrderPrefix } from './source-route.ts';
-
-/** A document with its place. */
-export interface DocEntry {
-  readonly doc: Doc;
-  readonly route: SourceRoute;
-  readonly title: string;
-  /** Text of its link in the sidebar. */
-  readonly label: string;
-}
+import { type DocEntry, meantId } from './document-ids.ts';
+import { splitOrderPrefix } from './source-route.ts';
 
 export type TreeItem = DocEntry | CategoryNode;
 
@@ -176,21 +168,13 @@ function linkedEntry(
   return folder.entries.find(({ route }) => route.isIndex);
 }
 
-/** Ids need not be unique; addresses must. */
-export function firstById(entries: readonly DocEntry[]): ReadonlyMap<string, DocEntry> {
-  const first = new Map<string, DocEntry>();
-  for (const entry of entries) if (!first.has(entry.route.id)) first.set(entry.route.id, entry);
-  return first;
-}
-
 function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]): Diagnostic {
   // A quoted id may be written otherwise; then the file is the place.
   const index = Math.max(0, file.text.indexOf(id));
-  const ids = entries.map(({ route }) => route.id);
   return diagnostic('category-doc-missing', {
     message: `the category links to the document "${id}", which does not exist`,
     at: { ...locationAt(file, index), length: id.length },
-    help: didYouMean(nearest(id, ids), 'name the id of a document: its path below "docs"'),
+    help: didYouMean(meantId(id, entries), 'name the id of a document: its path below "docs"'),
   });
 }
 

@@ -11,7 +11,8 @@ import {
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Doc } from '../documents/doc.ts';
 import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
-import type { CategoryNode, DocEntry, TreeItem } from './docs-tree.ts';
+import type { CategoryNode, TreeItem } from './docs-tree.ts';
+import type { DocEntry } from './document-ids.ts';
 import type { Neighbours } from './reading-order.ts';
 import { isListed, type Route } from './site.ts';
 

@@ -1,7 +1,8 @@
 // The docs in reading order, from first to last: each category's page, then the items in it.
 
 import type { PageData, PageLink } from '../../src/shared/page-data.ts';
-import { type CategoryNode, type DocEntry, isCategory, type TreeItem } from './docs-tree.ts';
+import { type CategoryNode, isCategory, type TreeItem } from './docs-tree.ts';
+import type { DocEntry } from './document-ids.ts';
 
 export interface Place {
   readonly item: TreeItem;

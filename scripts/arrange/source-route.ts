@@ -3,8 +3,10 @@
 
 import { resolve } from 'node:path/posix';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Doc } from '../documents/doc.ts';
 import { withoutMarkdownEnding } from '../lib/markdown-path.ts';
-import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
+import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 
 /** `01-intro` → `intro` at 1. A date (`2021-11-02-x`) or a version (`7.0-x`) is not an order prefix. */
 export function splitOrderPrefix(name: string): { readonly name: string; readonly position: number | null } {
@@ -59,6 +61,23 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
     /** Whether the file stands for its folder: `index`, `readme`, or named like it. */
     isIndex,
   };
+}
+
+/** Reports a slug with more `..` than there are folders: its address would be another than it says. */
+export function slugFault({ source, frontMatter }: Doc): Diagnostic | undefined {
+  const { slug } = frontMatter;
+  if (slug === undefined) return undefined;
+  const { folders, isDoc } = routeOfSource(source.sourcePath, frontMatter);
+  const names = folders.map((folder) => splitOrderPrefix(folder).name);
+  // Below another folder, a path that stays inside leads to the same place.
+  const inside = resolve('/', ...names, slug);
+  const deeper = resolve('/root', ...names, slug.replace(/^\//, '/root/'));
+  if (deeper === plain(`/root${inside}`)) return undefined;
+  return diagnostic('slug-outside', {
+    message: `the slug "${slug}" leads above the root of the ${isDoc ? 'docs' : 'site'}`,
+    at: frontMatterPlace(source, ['slug']),
+    help: `slug: ${/^[\w/.-]+$/.test(inside) ? inside : JSON.stringify(inside)}`,
+  });
 }
 
 const plain = (path: string): string => path.replace(/\/+$/, '') || '/';

@@ -4,12 +4,26 @@ import { docOf, type Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 
+/** What other tools replace in such a path: `*`, `:name`, `[name]`, `{a,b}`, and the signs of regular expressions. */
+const PATTERN = /[*|^]|(?<=\/):\w+|\[[^\]]*\]|\{[^}]*\}|\$$|\(\?|[)\w/]\?$/;
+
 export function checkRedirects(site: Site, configFile: ConfigFile | null): readonly Diagnostic[] {
   const targets = new Map<string, string>();
   const diagnostics: Diagnostic[] = [];
   const place = (path: string, occurrence = 0): SourceLocation | undefined =>
     configFile ? locateInConfig(path, configFile, 'from', occurrence) : undefined;
   for (const { from, to } of site.redirects) {
+    const pattern = PATTERN.exec(from)?.[0];
+    if (pattern !== undefined) {
+      diagnostics.push(
+        diagnostic('redirect-pattern', {
+          message: `"${from}" holds the pattern "${pattern}", but a redirect is from one address`,
+          at: place(from),
+          help: 'write one redirect for each old address, without patterns',
+        }),
+      );
+      continue;
+    }
     const earlier = targets.get(from);
     if (earlier === undefined) targets.set(from, to);
     else {

@@ -3,6 +3,7 @@
 import { extname, join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
 import { docOf, isListed } from '../arrange/site.ts';
+import { meantCategoryFile } from '../content/misnamed-category.ts';
 import { EXCLUDED } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
@@ -73,6 +74,7 @@ function unusedContent(input: UnusedInput): Diagnostic[] {
   const drafts = sources.filter(({ sourcePath }) => !built.has(sourcePath)).map(({ text }) => text);
   const unused = contentFiles.filter((file) => {
     if (used.has(file) || input.takenFiles.has(file) || EXCLUDED.test(file)) return false;
+    if (meantCategoryFile(file) !== undefined) return false; // reported by its name
     if (/^site\.config\.m?[jt]s$/.test(file)) return false;
     const name = file.slice(file.lastIndexOf('/') + 1);
     return !drafts.some((text) => text.includes(name) || text.includes(encodeURI(name)));

@@ -25,6 +25,7 @@ export const DIAGNOSTIC_CODES = {
     'Give the option a value of the kind that the message names.',
   ),
   'redirect-lost': error('Redirected heading of a missing page', 'Redirect the page as well.'),
+  'redirect-pattern': error('Redirect from a pattern', 'Write one redirect for each old address.'),
   'redirect-taken': error('Redirect from an existing page', 'Remove the redirect, or move the page.'),
   'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),
   'synonym-lost': warning(
@@ -51,6 +52,10 @@ export const DIAGNOSTIC_CODES = {
     'Give the key a value of the kind that the message names.',
   ),
   'front-matter-unknown-key': warning('Unknown front matter key', 'Correct the spelling, or remove the key.'),
+  'pagination-missing': error(
+    'Previous or next page that is not in the sidebar',
+    'Name the id of a document: its path below `docs`; `null` removes the link.',
+  ),
   'category-syntax': error('Category file is not YAML', 'Fix the YAML or JSON.'),
   'category-type': error('Wrong category value', 'Give the key a value of the kind that the message names.'),
   'category-unknown-key': error('Unknown category key', 'Correct the spelling, or remove the key.'),
@@ -59,6 +64,7 @@ export const DIAGNOSTIC_CODES = {
     'Name the id of a document: its path below `docs`.',
   ),
   'category-duplicate': error('Folder with two category files', 'Keep one of them.'),
+  'category-name': warning('Category file with another name', 'Rename it to `_category_.yml`.'),
   'category-orphan': warning('Category without pages', 'Put a page into the folder, or remove the file.'),
 
   // Addresses
@@ -75,6 +81,7 @@ export const DIAGNOSTIC_CODES = {
     'Addresses that differ only by letter case',
     'Rename one: many disks and hosts cannot store both.',
   ),
+  'slug-outside': error('Slug that leads above its area', 'Leave out the `..` that have no folder left.'),
   'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
   'page-moved': error('Page moved without a redirect', 'Run `npm run move` with both files.'),
   'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),

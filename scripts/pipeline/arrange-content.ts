@@ -8,6 +8,7 @@ import { arrangeSite } from '../arrange/arrange-site.ts';
 import { readCategoryFile } from '../arrange/category-file.ts';
 import { siteDataOf } from '../config/site-data.ts';
 import { includeFiles } from '../content/include-files.ts';
+import { misnamedCategories } from '../content/misnamed-category.ts';
 import { listFolder } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { BuildFailure, type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
@@ -114,6 +115,7 @@ export async function arrangeContent(
       ...gitDiagnostics,
       ...loaded.diagnostics,
       ...content.diagnostics,
+      ...misnamedCategories(content.others, folders.content),
       ...mdxFiles(content.documents),
       ...publicFolder.diagnostics,
       ...parsed.flatMap(({ diagnostics }) => diagnostics),
