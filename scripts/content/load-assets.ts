@@ -2,9 +2,11 @@
 
 import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
+import { imageFault } from './image-fault.ts';
 import { readListed } from './read-inside.ts';
 
 export interface Asset extends OutputFile {
@@ -12,6 +14,8 @@ export interface Asset extends OutputFile {
   readonly sourcePath: string;
   /** CSS pixels; null for other files and for an SVG without a size. */
   readonly size: { readonly width: number; readonly height: number } | null;
+  /** Without a place. */
+  readonly fault: Diagnostic | undefined;
 }
 
 /** @param sourcePaths relative to `folder`, which is absolute */
@@ -27,19 +31,21 @@ export async function loadAssets(
         .replace(/[^\w-]+/g, '-')
         .slice(0, 60) || 'file';
     const outputPath = `assets/${name}.${shortHash(bytes)}${extension}`;
-    return { sourcePath, bytes, outputPath, size: sizeOf(bytes) };
+    return { sourcePath, bytes, outputPath, size: sizeOf(bytes), fault: imageFault(sourcePath, bytes) };
   });
   return new Map(assets.map((asset) => [asset.sourcePath, asset]));
 }
 
-/** Sizes of images in the public folder, by path; null as for `Asset.size`. */
-export async function publicImageSizes(
+/** Sizes and faults of images in the public folder, by path. */
+export async function lookIntoImages(
   folder: string,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, Asset['size']>> {
-  return new Map(
-    await mapConcurrently(paths, 8, async (path) => [path, sizeOf(await readListed(folder, path))] as const),
-  );
+): Promise<ReadonlyMap<string, Pick<Asset, 'size' | 'fault'>>> {
+  const looks = await mapConcurrently(paths, 8, async (path) => {
+    const bytes = await readListed(folder, path);
+    return [path, { size: sizeOf(bytes), fault: imageFault(path, bytes) }] as const;
+  });
+  return new Map(looks);
 }
 
 function sizeOf(bytes: Uint8Array): Asset['size'] {

@@ -128,6 +128,8 @@ export const DIAGNOSTIC_CODES = {
     'Image without description',
     'Describe what it shows: `![…](./file.png)`. If it only decorates: `<img src="…" alt="">`.',
   ),
+  'image-invalid': error('Image that browsers cannot show', 'Save it anew, with the ending of its format.'),
+  'image-large': warning('Large image', 'Make it smaller, or save it as WebP.'),
   'image-external': warning(
     'Image from another site',
     'Save it beside the page: pages load nothing from elsewhere.',

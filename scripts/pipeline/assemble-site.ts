@@ -1,7 +1,6 @@
 // Assembles the site in memory: everything is resolved, checked and ready to render, nothing is written.
 // The build writes all of it to disk, the dev server renders single pages.
 
-import type { ResolvedLinks } from '../checks/resolve-links.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import { withinLimits } from '../documents/page-limits.ts';
@@ -15,7 +14,7 @@ import { pageJobs } from '../render/page-jobs.ts';
 import { createRenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { arrangeContent, type ContentOptions, startRun } from './arrange-content.ts';
-import { linkContent, reported, siteFaults, unusedFaults } from './check-content.ts';
+import { imageFaults, linkContent, loadImages, reported, siteFaults, unusedFaults } from './check-content.ts';
 import { siteWideFiles } from './site-wide-files.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -42,10 +41,8 @@ export async function assembleSite(options: AssembleOptions) {
   const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
   const linked = timer.time('links', () => linkContent(run, arranged, made));
   const { links } = linked;
-  const sharedImage = publicFiles.filter((path) => `/${path}` === config.image);
-  const images = await timer.time('assets', () =>
-    steps.images(links.assets, publicImages(links, sharedImage)),
-  );
+  const sharedImage = publicFiles.find((path) => `/${path}` === config.image);
+  const images = await timer.time('assets', () => loadImages(linked));
   const code = await highlighting;
   const client = await bundling;
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
@@ -57,7 +54,7 @@ export async function assembleSite(options: AssembleOptions) {
     routeCount: site.routes.length,
     drawings: diagrams.drawings,
     publicFiles: hasWebManifest(publicFiles) ? [...publicFiles, WEB_MANIFEST] : publicFiles,
-    shareImageSize: images.publicSizes.get(sharedImage[0] ?? '') ?? null,
+    shareImageSize: images.publicImages.get(sharedImage ?? '')?.size ?? null,
     hasFeed: hasFeed(site),
   });
   const pageJob = pageJobs({ siteData, redirects: site.redirects, sidebar, links, code, ...images });
@@ -74,6 +71,7 @@ export async function assembleSite(options: AssembleOptions) {
     ...diagrams.diagnostics,
     ...[...code.values()].flatMap(({ fault }) => fault ?? []),
     ...links.diagnostics,
+    ...imageFaults(linked, images),
     ...client.diagnostics,
   ];
   const ofSite = once(() => timer.time('checks', () => siteFaults(linked)));
@@ -118,15 +116,4 @@ const hasPlaygroundLayout = oncePerKey(
 function inBackground<Result>(work: Promise<Result>): Promise<Result> {
   work.catch(() => {});
   return work;
-}
-
-/** Paths in the public folder of the images that pages show or link to, and of `others`. */
-function publicImages({ targets }: ResolvedLinks, others: readonly string[]): readonly string[] {
-  const paths = new Set([
-    ...others,
-    ...[...targets.values()]
-      .flat()
-      .flatMap((target) => (target.kind === 'public' ? target.urlPath.slice(1) : [])),
-  ]);
-  return [...paths].filter((path) => /\.(png|jpe?g|gif|webp|avif|svg)$/i.test(path));
 }

@@ -9,7 +9,7 @@ import { bundleClient } from '../client-bundle/bundle-client.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readGitDates } from '../content/git-dates.ts';
 import { includeFiles } from '../content/include-files.ts';
-import { loadAssets, publicImageSizes } from '../content/load-assets.ts';
+import { loadAssets, lookIntoImages } from '../content/load-assets.ts';
 import { readContent } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
@@ -47,10 +47,10 @@ export function stepsFromDisk(folders: SourceFolders, { isWatched = false } = {}
       highlightCode(docs, { ...options, loadHighlighter }),
     /** Caches SVGs, and starts a browser for new diagrams. */
     diagrams: createDiagramFinder(folders.content, { isWatched }),
-    /** Files of the content folder that pages show or link to, and sizes of images in the public folder. */
+    /** Files of the content folder that pages show or link to, and images of the public folder. */
     images: async (contentPaths: readonly string[], publicPaths: readonly string[]) => ({
       assets: await loadAssets(folders.content, contentPaths),
-      publicSizes: await publicImageSizes(folders.public, publicPaths),
+      publicImages: await lookIntoImages(folders.public, publicPaths),
     }),
     /** @param contentFiles those that aren't documents */
     samples: async (docs: readonly Doc[], contentFiles: readonly string[], cache: Cache) => ({

@@ -3,13 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ICON_FILES } from '../../src/theme/html-document.ts';
+import { checkImages } from '../checks/check-images.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
 import { checkSynonyms } from '../checks/check-synonyms.ts';
 import { checkUnused } from '../checks/check-unused.ts';
 import { reportMoves } from '../checks/report-moves.ts';
-import { resolveLinks } from '../checks/resolve-links.ts';
+import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
+import { isImagePath } from '../content/image-fault.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -22,7 +24,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import type { SampleFiles } from './build-steps.ts';
+import type { Images, SampleFiles } from './build-steps.ts';
 
 /** The arranged content with its samples and the targets of its links: all that the checks look at. */
 export type LinkedContent = Readonly<ReturnType<typeof linkContent>>;
@@ -45,6 +47,7 @@ export async function checkContent(options: ContentOptions) {
     diagnostics: reported(linked, [
       ...arranged.diagnostics,
       ...linked.links.diagnostics,
+      ...imageFaults(linked, await loadImages(linked)),
       ...siteFaults(linked),
       ...unusedFaults(linked),
     ]),
@@ -66,6 +69,37 @@ export function linkContent(run: SiteRun, arranged: ArrangedContent, made: Sampl
   });
   return { run, arranged, made, links };
 }
+
+/** Loads the files that pages show or link to, and looks into the images of the public folder. */
+export const loadImages = ({ run, arranged, links }: LinkedContent): Promise<Images> =>
+  run.steps.images(links.assets, publicImages(links, arranged.publicFiles, run.config.image));
+
+/** Paths in the public folder of the images that pages show or link to, and of the one for shared links. */
+function publicImages(
+  { targets }: ResolvedLinks,
+  publicFiles: readonly string[],
+  shared: string | undefined,
+): readonly string[] {
+  const linked = [...targets.values()]
+    .flat()
+    .flatMap((target) => (target.kind === 'public' ? target.urlPath.slice(1) : []));
+  return [...new Set([...publicFiles.filter((path) => `/${path}` === shared), ...linked])].filter(
+    isImagePath,
+  );
+}
+
+export const imageFaults = (
+  { links }: LinkedContent,
+  { assets, publicImages }: Images,
+): readonly Diagnostic[] =>
+  checkImages(
+    links,
+    new Map(
+      [...assets, ...[...publicImages].map(([path, image]) => [`/${path}`, image] as const)].flatMap(
+        ([path, { fault }]) => (fault ? [[path, fault] as const] : []),
+      ),
+    ),
+  );
 
 /** Sorted, with one diagnostic for a page that has moved. */
 export const reported = (

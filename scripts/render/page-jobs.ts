@@ -29,7 +29,7 @@ export interface Decisions {
   readonly code: ReadonlyMap<Doc, HighlightedCode>;
   readonly assets: ReadonlyMap<string, Asset>;
   /** Sizes of the public folder's images, by their path there. */
-  readonly publicSizes: ReadonlyMap<string, Asset['size']>;
+  readonly publicImages: ReadonlyMap<string, Pick<Asset, 'size'>>;
 }
 
 /** A build requests the jobs of all pages, the watch mode those of the pages that a browser requests. */
@@ -51,13 +51,13 @@ export function pageJobs(decisions: Decisions): (route: Route) => PageJob {
 
 function finishedTarget(
   target: LinkTarget,
-  { siteData: { baseUrl }, assets, publicSizes }: Decisions,
+  { siteData: { baseUrl }, assets, publicImages }: Decisions,
 ): ArticleTarget {
   switch (target.kind) {
     case 'page':
     case 'public': {
       const href = encodeUrlPath(withBaseUrl(target.urlPath, baseUrl)) + target.suffix;
-      return target.kind === 'page' ? { href } : { href, ...publicSizes.get(target.urlPath.slice(1)) };
+      return target.kind === 'page' ? { href } : { href, ...publicImages.get(target.urlPath.slice(1))?.size };
     }
     case 'asset': {
       const asset = assets.get(target.sourcePath);
