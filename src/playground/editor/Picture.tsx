@@ -3,11 +3,12 @@
 import { type RefCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BundlePage } from '../shared/bundle-files.ts';
+import { Backgrounds } from './Backgrounds.tsx';
 import { Button, Group } from './Button.tsx';
 import { Cover } from './Cover.tsx';
 import { keyOfPage } from './open-manifest.ts';
 import { openOwnWindow } from './own-window.ts';
-import { BACKGROUNDS, type SlotOf, Stage } from './Stage.tsx';
+import { type Background, type SlotOf, Stage } from './Stage.tsx';
 import { usePart, useSession } from './session.ts';
 import { useFrames } from './use-frames.ts';
 
@@ -27,7 +28,7 @@ export function Picture({ isLarge, onLarge }: PictureProps) {
   const pages = usePart((state) => state.pages);
   const ownWindow = usePart((state) => state.ownWindow);
   const [chosen, setChosen] = useState<string>();
-  const [background, setBackground] = useState<keyof typeof BACKGROUNDS>('checker');
+  const [background, setBackground] = useState<Background>('checker');
   const graphics = pages.filter(({ kind }) => kind === 'graphic');
   const shown = graphics.find(({ name }) => name === chosen) ?? graphics[0];
   const stage = <Stage graphics={graphics} shown={shown} background={background} slotOf={slots.slotOf} />;
@@ -124,30 +125,6 @@ function Panels({ panels, slotOf }: PanelsProps) {
         );
       })}
     </section>
-  );
-}
-
-interface BackgroundsProps {
-  readonly chosen: keyof typeof BACKGROUNDS;
-  readonly onChoose: (name: keyof typeof BACKGROUNDS) => void;
-}
-
-function Backgrounds({ chosen, onChoose }: BackgroundsProps) {
-  const names = Object.keys(BACKGROUNDS) as (keyof typeof BACKGROUNDS)[];
-  return (
-    <Group className="backgrounds" label="Background">
-      {names.map((name) => (
-        <Button
-          key={name}
-          className="swatch"
-          data-background={name}
-          title={BACKGROUNDS[name]}
-          aria-label={`${BACKGROUNDS[name]} background`}
-          aria-pressed={name === chosen}
-          onClick={() => onChoose(name)}
-        />
-      ))}
-    </Group>
   );
 }
 

@@ -12,13 +12,21 @@ export const BACKGROUNDS = {
   light: 'Light',
 } as const;
 
+/** Behind the graphics: one of the list, or the reader's own picture. */
+export type Background = keyof typeof BACKGROUNDS | OwnPicture;
+
+export interface OwnPicture {
+  /** A `data:` URL. */
+  readonly picture: string;
+}
+
 /** Notes the element for a page's frame, by `keyOfPage`. */
 export type SlotOf = (page: BundlePage) => RefCallback<HTMLElement>;
 
 interface StageProps {
   readonly graphics: readonly BundlePage[];
   readonly shown: BundlePage | undefined;
-  readonly background: keyof typeof BACKGROUNDS;
+  readonly background: Background;
   readonly slotOf: SlotOf;
 }
 
@@ -36,9 +44,18 @@ export function Stage({ graphics, shown, background, slotOf }: StageProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const ratio = shown && { '--ratio': String(shown.size.width / shown.size.height) };
+  const own = typeof background === 'object' ? background : undefined;
+  const style = {
+    ...(shown && { '--ratio': String(shown.size.width / shown.size.height) }),
+    ...(own && { backgroundImage: `url("${own.picture}")` }),
+  };
   return (
-    <div ref={stage} className="stage" data-background={background} style={ratio as object}>
+    <div
+      ref={stage}
+      className="stage"
+      data-background={own ? 'own' : (background as string)}
+      style={style as object}
+    >
       {graphics.map((page) => {
         const { size } = page;
         return (
