@@ -21,6 +21,7 @@ test('a URL names a template, a reload restores what it has become, and a templa
   openAt,
 }) => {
   const { page } = await openAt(`${PAGE}#sample=lower-third`);
+  await page.getByRole('button', { name: 'Show the code' }).click();
   await fileTab(page, 'graphics/lower-third.html').waitFor();
   expect(await page.locator('.first-change').textContent()).toContain('Try this first');
   await replaceInEditor(page, 'lower-third', 'lower-fourth');

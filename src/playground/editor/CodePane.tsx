@@ -16,18 +16,22 @@ import { usePart, useSession } from './session.ts';
 const PANEL_ID = 'open-file';
 
 export function CodePane() {
+  const isCodeShown = usePart((state) => state.isCodeShown);
   return (
-    <section className="code" aria-label="Code">
+    <section className="code" aria-label={isCodeShown ? 'Code' : 'Form'}>
       <Files />
       <div className="open-file" id={PANEL_ID} role="tabpanel" aria-label="Open file">
-        <FirstChange />
+        {isCodeShown && <FirstChange />}
         <CodeEditor />
         <p className="leave-hint" aria-hidden="true">
           Press Escape, then Tab to leave the editor
         </p>
         <Viewer />
       </div>
-      <StyleForm />
+      <div className="form">
+        {!isCodeShown && <FirstChange />}
+        <StyleForm codeId={PANEL_ID} />
+      </div>
     </section>
   );
 }

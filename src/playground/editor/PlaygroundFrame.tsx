@@ -34,8 +34,9 @@ export function PlaygroundFrame({ session, host }: PlaygroundFrameProps) {
 function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
   const session = useSession();
   const view = usePart((state) => state.view);
+  const isCodeShown = usePart((state) => state.isCodeShown);
   return (
-    <div className="app" data-view={view}>
+    <div className="app" data-view={view} data-code={isCodeShown ? 'shown' : 'hidden'}>
       <Bar />
       {session.data.lesson && <Task lesson={session.data.lesson} nextHref={nextHref} />}
       <Notices />

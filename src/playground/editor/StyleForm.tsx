@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { isColour, pickerColour } from './css-colour.ts';
+import { FormActions } from './FormActions.tsx';
 import { pageFolders } from './open-manifest.ts';
 import { usePart, useSession } from './session.ts';
 import {
@@ -29,19 +30,24 @@ const FONT_LIST = 'style-fonts';
 const PHONE = 704;
 const WIDE = 1088;
 
-export function StyleForm() {
+interface StyleFormProps {
+  /** Id of the element that holds the code. */
+  readonly codeId: string;
+}
+
+export function StyleForm({ codeId }: StyleFormProps) {
   const session = useSession();
   const form = useRef<HTMLDetailsElement>(null);
   /** The file of the last change. */
   const [changed, setChanged] = useState<string>();
   const files = usePart((state) => state.settled);
   const properties = readStyle(files, pageFolders(files).panels);
-  // Closed where it would stand above the code.
+  // Closed where it would stand above the code that a lesson is about.
   useEffect(() => {
     const element = form.current as HTMLDetailsElement;
     const { clientWidth } = (element.getRootNode() as ShadowRoot).host;
-    element.open = clientWidth < PHONE || clientWidth >= WIDE;
-  }, []);
+    element.open = !session.data.lesson || clientWidth < PHONE || clientWidth >= WIDE;
+  }, [session]);
   /** @param turn of a property that the file has more than once */
   const write = ({ file, name }: StyleProperty, turn: number, insert: string): void => {
     // Its place may be another since the form was shown.
@@ -52,39 +58,43 @@ export function StyleForm() {
     session.editor?.edit(file, text, { from: place.from, to: place.to, insert });
   };
   return (
-    <details ref={form} className="style-form" hidden={properties.length === 0}>
-      <summary>Make it yours</summary>
-      <div className="style-fields">
-        {properties.map((property, index) => {
-          const field = fieldFor(property, isColour);
-          const isSame = ({ file, name }: StyleProperty) => file === property.file && name === property.name;
-          const turn = properties.slice(0, index).filter(isSame).length;
-          return (
-            <Field
-              key={keyOf(property, turn, field)}
-              property={property}
-              field={field}
-              onChange={(value) => write(property, turn, value)}
-            />
-          );
-        })}
-      </div>
-      <datalist id={FONT_LIST}>
-        {FONTS.map((font) => (
-          <option key={font} value={font} />
-        ))}
-      </datalist>
-      <p className="style-foot">
-        <span className="hint">Names and texts are fields of the panel.</span>
-        <Button
-          className="quiet"
-          disabled={changed === undefined}
-          onClick={() => session.editor?.undo(changed ?? '')}
-        >
-          Revert
-        </Button>
-      </p>
-    </details>
+    <>
+      <details ref={form} className="style-form" hidden={properties.length === 0}>
+        <summary>Make it yours</summary>
+        <div className="style-fields">
+          {properties.map((property, index) => {
+            const field = fieldFor(property, isColour);
+            const isSame = ({ file, name }: StyleProperty) =>
+              file === property.file && name === property.name;
+            const turn = properties.slice(0, index).filter(isSame).length;
+            return (
+              <Field
+                key={keyOf(property, turn, field)}
+                property={property}
+                field={field}
+                onChange={(value) => write(property, turn, value)}
+              />
+            );
+          })}
+        </div>
+        <datalist id={FONT_LIST}>
+          {FONTS.map((font) => (
+            <option key={font} value={font} />
+          ))}
+        </datalist>
+        <p className="style-foot">
+          <span className="hint">Names and texts are fields of the panel.</span>
+          <Button
+            className="quiet"
+            disabled={changed === undefined}
+            onClick={() => session.editor?.undo(changed ?? '')}
+          >
+            Revert
+          </Button>
+        </p>
+      </details>
+      {properties.length > 0 && !session.data.lesson && <FormActions codeId={codeId} />}
+    </>
   );
 }
 

@@ -12,6 +12,7 @@ import { isOn, type PlaygroundState } from './playground-state.ts';
 import { ask } from './questions.ts';
 import type { Session } from './session.ts';
 import { type Hold, newId, type StoredBundle } from './stored-bundles.ts';
+import { readStyle } from './style-properties.ts';
 
 /** Milliseconds without a key press before changes run. */
 const TYPING_PAUSE = 80;
@@ -26,18 +27,26 @@ interface OpenBundle extends HeldFiles {
   readonly id: string;
   readonly name: string;
   readonly hint?: string | undefined;
+  /** Whether readers see the form first, and the code when they ask for it. */
+  readonly isFormFirst?: boolean;
 }
 
-export function openBundle(session: Session, { id, name, files, hold, hint }: OpenBundle): void {
+export function openBundle(
+  session: Session,
+  { id, name, files, hold, hint, isFormFirst = false }: OpenBundle,
+): void {
   session.forget('pause');
   session.mark.leave();
   session.mark.end();
   session.pendingEvents = [];
   session.stored.noteOpen(id);
+  const { codeChoice, opened, view } = session.get();
+  // Code from outside is looked at before it runs, and without a form there would be nothing to see.
+  const isCodeShown = (codeChoice ?? !isFormFirst) || hold !== undefined || readStyle(files).length === 0;
   session.set({
     id,
     name,
-    opened: session.get().opened + 1,
+    opened: opened + 1,
     files,
     settled: files,
     hold,
@@ -49,6 +58,8 @@ export function openBundle(session: Session, { id, name, files, hold, hint }: Op
     run: hold === undefined ? { kind: 'idle' } : { kind: 'held', hold },
     log: EMPTY_LOG,
     notice: undefined, // its action belongs to the previous bundle
+    isCodeShown,
+    view: isCodeShown ? view : 'picture',
   });
   tellLesson(session, { kind: 'change' });
 }
@@ -109,8 +120,17 @@ export function openStored(session: Session, entry: StoredBundle): boolean {
   return files !== undefined;
 }
 
-export function openTemplate(session: Session, { title, first, files }: PlaygroundTemplate): void {
-  openBundle(session, { id: newId(), name: title, files: unpackFiles(files), hint: first });
+export function openTemplate(
+  session: Session,
+  { title, first, files }: PlaygroundTemplate,
+  isFormFirst = false,
+): void {
+  openBundle(session, { id: newId(), name: title, files: unpackFiles(files), hint: first, isFormFirst });
+}
+
+/** Shows the code, or the form in its place. */
+export function showCode(session: Session, isCodeShown: boolean): void {
+  session.set({ isCodeShown, codeChoice: isCodeShown });
 }
 
 /** Opens the bundle that was changed last, of those that can be read; else the first template. */

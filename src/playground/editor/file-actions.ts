@@ -103,7 +103,11 @@ export function straightenQuotes(session: Session, file: string): void {
 /** Shows a position in a file of the bundle, counted from 1. */
 export function goTo(session: Session, file: string, line = 1, column = 1): void {
   const isThere = Object.hasOwn(session.get().files, file);
-  session.set({ view: 'code', ...(isThere ? { path: file, cursor: { line, column } } : {}) });
+  session.set({
+    view: 'code',
+    isCodeShown: true,
+    ...(isThere ? { path: file, cursor: { line, column } } : {}),
+  });
 }
 
 const writeManifest = (session: Session, text: string, path: string): void =>

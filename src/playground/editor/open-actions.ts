@@ -36,7 +36,7 @@ function openFragment(session: Session): boolean {
   const name = /^sample=(.+)$/.exec(fragment)?.[1];
   const template = session.data.templates.find((other) => other.name === name);
   if (template) {
-    openTemplate(session, template);
+    openTemplate(session, template, true);
     return true;
   }
   if (name !== undefined) throw new Error(`There is no template "${name}".`);

@@ -51,6 +51,10 @@ export interface PlaygroundState {
   readonly dialogs: readonly OpenDialog[];
   /** Of small windows, which show one view at a time. */
   readonly view: View;
+  /** Otherwise the form has the place of the code. */
+  readonly isCodeShown: boolean;
+  /** What the reader chose last, for the bundles opened after it; undefined before the first choice. */
+  readonly codeChoice: boolean | undefined;
   /** Which checks of the lesson have passed, by number. */
   readonly passed: readonly boolean[];
   /** Whether the lesson was done, now or at an earlier visit. */

@@ -113,6 +113,8 @@ const NOTHING_OPEN: PlaygroundState = {
   notice: undefined,
   dialogs: [],
   view: 'code',
+  isCodeShown: true,
+  codeChoice: undefined,
   passed: [],
   isLessonDone: false,
 };

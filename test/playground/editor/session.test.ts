@@ -7,13 +7,14 @@ import {
   duplicateBundle,
   openTemplate,
   removeBundle,
+  showCode,
   storeBundle,
 } from '../../../src/playground/editor/bundle-actions.ts';
-import { openChosen } from '../../../src/playground/editor/open-actions.ts';
+import { openAddress, openChosen } from '../../../src/playground/editor/open-actions.ts';
 import { clearStoredValues, restart, start } from '../../../src/playground/editor/run-actions.ts';
 import type { Session } from '../../../src/playground/editor/session.ts';
 import { packFiles } from '../../../src/playground/shared/packed-files.ts';
-import type { PlaygroundData } from '../../../src/playground/shared/playground-data.ts';
+import type { PlaygroundData, PlaygroundTemplate } from '../../../src/playground/shared/playground-data.ts';
 import { readManifest } from '../../../src/playground/shared/read-manifest.ts';
 import { stubBrowser, stubTab, visit } from '../../support/playground-session.ts';
 
@@ -134,3 +135,38 @@ for (const [name, files] of Object.entries(WITHOUT_MANIFEST))
     expect(manifest?.name).toBe('my-clock');
     expect(manifest?.graphics.map((page) => page.name)).toEqual(['clock']);
   });
+
+const FORM = packFiles({
+  'package.json': MANIFEST,
+  'graphics/a.html': '<style>:root { --board: #17152b; }</style>',
+});
+const [TEMPLATE] = DATA.templates;
+const WITH_FORM = { ...DATA, templates: [{ ...(TEMPLATE as PlaygroundTemplate), files: FORM }] };
+
+test.each([
+  ['a template with a form, by its address', WITH_FORM, '#sample=score', false],
+  ['a template without one, by its address', DATA, '#sample=score', true],
+  ['a template with a form, without an address', WITH_FORM, '', true],
+])('%s opens with the form in the place of the code, or the code', (_, data, hash, isCodeShown) => {
+  Object.assign(location, { hash });
+  const { get } = visit(data);
+  expect(get().isCodeShown).toBe(isCodeShown);
+  expect(get().view).toBe(isCodeShown ? 'code' : 'picture');
+});
+
+test('what the reader chose counts for the bundles opened after it, but code from a link is always shown', async () => {
+  Object.assign(location, { hash: '#sample=score' });
+  const session = visit(WITH_FORM);
+  showCode(session, true);
+  Object.assign(location, { hash: '#sample=score' });
+  await openAddress(session);
+  expect(session.get().isCodeShown).toBe(true);
+  showCode(session, false);
+  openTemplate(session, WITH_FORM.templates[0] as PlaygroundTemplate);
+  expect(session.get().isCodeShown).toBe(false);
+  await openZip(session, 'gift.zip', {
+    'package.json': MANIFEST,
+    'graphics/a.html': '<style>:root { --a: 1px; }</style>',
+  });
+  expect(session.get().isCodeShown).toBe(true);
+});

@@ -1,0 +1,83 @@
+// The way of a streamer who reads no code: from the home page to a ZIP file in their own colours.
+
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect } from 'vitest';
+import { DESKTOP, test } from '../support/browser-test.ts';
+
+/** Browsers show a native picker for colours, so a script makes the choice. */
+const CHOOSE_RED = (input: HTMLElement): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '#ff0000');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+test('four presses lead from the home page to a ZIP file in the colour of the reader', async ({
+  openAwake,
+}) => {
+  const { page } = await openAwake('', { acceptDownloads: true });
+  let presses = 0;
+  const press = async (locator: ReturnType<typeof page.locator>): Promise<void> => {
+    presses++;
+    await locator.click();
+  };
+  await press(page.getByRole('link', { name: /make it yours/i }).first());
+  const colour = page.getByLabel('Background', { exact: true }).and(page.locator('[type=color]'));
+  await colour.waitFor();
+  presses += 2; // opens the picker, and picks
+  await colour.evaluate(CHOOSE_RED);
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Download the ZIP file' }));
+  const files = unzipSync(await buffer(await (await download).createReadStream()));
+  expect(strFromU8(files['lower-third/graphics/lower-third.html'] as Uint8Array)).toContain(
+    '--background: #ff0000; /* Background */',
+  );
+  expect(presses).toBe(4);
+});
+
+for (const width of [390, 768, DESKTOP.width])
+  test(`at ${width} px the form is open in the place of the code, which one press shows`, async ({
+    openAt,
+  }) => {
+    const { page } = await openAt('playground#sample=score-keeper', { viewport: { width, height: 900 } });
+    await page.getByLabel('Board', { exact: true }).waitFor();
+    expect(await page.locator('.cm-content').isVisible()).toBe(false);
+    const toggle = page.getByRole('button', { name: 'Show the code' });
+    if (width === 390) await page.getByRole('button', { name: 'Code', exact: true }).click();
+    else {
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+      await toggle.click();
+      expect(await page.getByRole('button', { name: 'Hide the code' }).getAttribute('aria-expanded')).toBe(
+        'true',
+      );
+      await page.getByLabel('Board', { exact: true }).waitFor();
+    }
+    await page.locator('.cm-content').waitFor();
+  });
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>';
+
+test('a picture from a file stands behind the graphic, and a file of another kind does not', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('playground#sample=score-keeper');
+  const stage = page.locator('.stage');
+  const own = page.getByRole('button', { name: 'Your own picture as background' });
+  const give = async (name: string, mimeType: string, text: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await own.click();
+    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(text) });
+  };
+  await give('notes.txt', 'text/plain', 'no picture');
+  await page.getByText('“notes.txt” is not a picture that this browser can show.').waitFor();
+  expect(await stage.getAttribute('data-background')).toBe('checker');
+  await give('stream.svg', 'image/svg+xml', PICTURE);
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+  expect(await stage.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+    'data:image/svg',
+  );
+  await page.getByRole('button', { name: 'Dark background' }).click();
+  expect(await stage.getAttribute('data-background')).toBe('dark');
+  await own.click();
+  expect(await stage.getAttribute('data-background')).toBe('own');
+});
