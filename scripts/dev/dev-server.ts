@@ -12,10 +12,9 @@ import {
 } from '../../src/shared/live-update.ts';
 import { commonOptions } from '../client-bundle/client-bundling.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { isFromOwnPages } from '../server/http/allowed-hosts.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
-import { createBoundedServer, hostInUrl } from '../server/static-server.ts';
+import { createLocalServer, hostInUrl } from '../server/static-server.ts';
 import { followFiles } from './follow-files.ts';
 import { isGeneratorCode } from './generator-code.ts';
 import { openLiveClients } from './live-clients.ts';
@@ -49,10 +48,7 @@ export async function startDevServer(options: DevServerOptions) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const path = target.replace(/[?#].*$/s, '');
-    if (!isFromOwnPages(request.headers, host))
-      return sendText(request, response, 403, 'Forbidden: requested by a page of another site');
-    if (path === `${baseUrl}${DEV_EVENTS_PATH}` && request.method === 'GET')
-      return clients.add(request, response);
+    if (path === `${baseUrl}${DEV_EVENTS_PATH}` && request.method === 'GET') return clients.add(response);
     if (path === `${baseUrl}${DEV_CLIENT_PATH}`) {
       devClient ??= bundleDevClient();
       devClient.catch(() => {
@@ -90,7 +86,7 @@ export async function startDevServer(options: DevServerOptions) {
     }),
   );
   await beforeListening(opening);
-  const listening = await listen(() => createBoundedServer(answer, options), options);
+  const listening = await listen(createLocalServer(answer, options), options);
   await opening;
   return {
     /** With the base URL: `http://localhost:3000/omphalos/`. */

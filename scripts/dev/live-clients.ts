@@ -1,13 +1,8 @@
 // The pages that are open in browsers. Each holds an event stream (Server-Sent Events) that reports changes.
 
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import type { LiveState } from '../../src/shared/live-update.ts';
-import { sendText } from '../server/http/send-file.ts';
 
-/** Hidden pages close their stream, so this is more than enough. */
-const MOST_CLIENTS = 64;
-/** Bytes that may wait for a slow reader before its stream is closed; it reconnects and gets the newest state. */
-const MOST_WAITING = 256 * 1024;
 /** In milliseconds. Keeps the connection from looking idle, and shows which readers have gone. */
 const HEARTBEAT = 20_000;
 
@@ -18,20 +13,14 @@ export function openLiveClients() {
   const clients = new Set<ServerResponse>();
   let last: LiveState | undefined;
 
-  const write = (client: ServerResponse, text: string): void => {
-    client.write(text);
-    if (client.writableLength > MOST_WAITING) client.destroy();
-  };
   const heartbeat = setInterval(() => {
-    for (const client of clients) write(client, ':\n\n');
+    for (const client of clients) client.write(':\n\n');
   }, HEARTBEAT);
   heartbeat.unref(); // the listening server keeps the process alive, not this timer
 
   return {
     /** Keeps the connection open and sends the state at once. */
-    add(request: IncomingMessage, response: ServerResponse) {
-      if (clients.size >= MOST_CLIENTS)
-        return sendText(request, response, 503, 'Service Unavailable: too many pages are open');
+    add(response: ServerResponse) {
       response.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
@@ -40,7 +29,7 @@ export function openLiveClients() {
       clients.add(response);
       response.on('close', () => clients.delete(response));
       response.socket?.setNoDelay(true);
-      write(response, `retry: ${RETRY_AFTER}\n\n${last ? eventOf(last) : ''}`);
+      response.write(`retry: ${RETRY_AFTER}\n\n${last ? eventOf(last) : ''}`);
     },
     /** Ends all streams, as a browser expects it. */
     async end(): Promise<void> {
@@ -51,7 +40,7 @@ export function openLiveClients() {
     send(state: LiveState): void {
       last = state;
       const text = eventOf(state);
-      for (const client of clients) write(client, text);
+      for (const client of clients) client.write(text);
     },
   };
 }

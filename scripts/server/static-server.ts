@@ -3,7 +3,6 @@
 
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import { isAllowedHost } from './http/allowed-hosts.ts';
 import { headersFor, parseHeadersFile } from './http/headers-file.ts';
 import { resolveRequest } from './http/resolve-request.ts';
@@ -51,68 +50,32 @@ export async function serveFolder(options: ServeOptions) {
     if (!(await sendSiteFile(folder, ['404.html'], { request, response, headers, status: 404 })))
       sendText(request, response, 404, 'Not Found');
   };
-  const listening = await listen(() => createBoundedServer(answer, { host, onProblem }), {
-    port,
-    host,
-    orNextFree,
-  });
+  const listening = await listen(createLocalServer(answer, { host, onProblem }), { port, host, orNextFree });
   return { url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`, close: listening.close };
 }
 
-/** Times in milliseconds, sizes in bytes. Browsers stay far below; the limits bound the cost of a hostile client. */
-export const LIMITS = {
-  headerSize: 16_384,
-  headers: 10_000,
-  request: 30_000,
-  idle: 60_000,
-  connections: 256,
-  requestsPerConnection: 50,
-};
-
 /**
- * A server within `LIMITS` that survives every failure of `answer`: the client gets status 500 instead. Answers only GET and
- * HEAD, for names of this machine.
+ * A server that survives every failure of `answer`: the client gets status 500 instead. Answers only GET and HEAD, for names
+ * of this machine.
  */
-export function createBoundedServer(
+export function createLocalServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
   { host, onProblem }: Required<Pick<ServeOptions, 'host' | 'onProblem'>>,
 ): Server {
-  const server = createServer(
-    { maxHeaderSize: LIMITS.headerSize, connectionsCheckingInterval: 5_000 },
-    (request, response) => {
-      response.on('error', () => {}); // the client has gone
-      const { headers, method } = request;
-      const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length']) > 0;
-      if (hasBody) response.shouldKeepAlive = false; // the body stays unread, so the connection cannot be reused
-      if (!isAllowedHost(headers.host, host))
-        return sendText(request, response, 403, 'Forbidden: this server does not have that host name');
-      if (method !== 'GET' && method !== 'HEAD') {
-        response.setHeader('Allow', 'GET, HEAD');
-        return sendText(request, response, 405, 'Method Not Allowed');
-      }
-      answer(request, response).catch((error: unknown) => {
-        onProblem(`cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
-        if (response.headersSent) response.destroy();
-        else sendText(request, response, 500, 'Internal Server Error');
-      });
-    },
-  );
-  server.headersTimeout = LIMITS.headers;
-  server.requestTimeout = LIMITS.request;
-  server.timeout = LIMITS.idle;
-  server.maxRequestsPerSocket = LIMITS.requestsPerConnection;
-  boundConnections(server);
-  return server;
-}
-
-/** Closes the oldest connection if there are too many, so that clients that never finish lock nobody out. */
-function boundConnections(server: Server): void {
-  const open = new Set<Socket>();
-  server.on('connection', (socket: Socket) => {
-    open.add(socket);
-    socket.once('close', () => open.delete(socket));
-    const [oldest] = open;
-    if (open.size > LIMITS.connections) oldest?.destroy();
+  return createServer((request, response) => {
+    response.on('error', () => {}); // the client has gone
+    const { headers, method } = request;
+    if (!isAllowedHost(headers.host, host))
+      return sendText(request, response, 403, 'Forbidden: this server does not have that host name');
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
+      return sendText(request, response, 405, 'Method Not Allowed');
+    }
+    answer(request, response).catch((error: unknown) => {
+      onProblem(`cannot answer ${request.url}: ${error instanceof Error ? error.message : String(error)}`);
+      if (response.headersSent) response.destroy();
+      else sendText(request, response, 500, 'Internal Server Error');
+    });
   });
 }
 

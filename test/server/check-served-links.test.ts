@@ -59,7 +59,7 @@ async function serveLink(makeHref: (url: string) => string, statuses: readonly n
       response.setHeader('Content-Type', isPage ? 'text/html' : 'text/plain');
       response.end(isPage ? `<a href="${makeHref(siteUrl)}">linked</a>` : '');
     });
-  const { port, close } = await listen(makeServer, { port: 0, host: '127.0.0.1' });
+  const { port, close } = await listen(makeServer(), { port: 0, host: '127.0.0.1' });
   const siteUrl = `http://127.0.0.1:${port}/`;
   return { siteUrl, close };
 }
@@ -96,7 +96,7 @@ test('an address whose connection closes before the answer is asked again', asyn
       if (++asked === 1) request.socket.destroy();
       else response.end('<h1>Home</h1>');
     });
-  const { port, close } = await listen(makeServer, { port: 0, host: '127.0.0.1' });
+  const { port, close } = await listen(makeServer(), { port: 0, host: '127.0.0.1' });
   const siteUrl = `http://127.0.0.1:${port}/`;
   const { broken } = await checkServedLinks({ siteUrl, startPaths: [''], isExternal: false });
   await close();

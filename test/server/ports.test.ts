@@ -2,24 +2,23 @@
 
 import { createServer } from 'node:http';
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished, test } from 'vitest';
 import { UsageError } from '../../scripts/cli/command-line.ts';
 import { listen } from '../../scripts/server/ports.ts';
 
 const start = async (where: Parameters<typeof listen>[1]) => {
-  const listening = await listen(() => createServer((_, response) => response.end('here')), where);
+  const listening = await listen(
+    createServer((_, response) => response.end('here')),
+    where,
+  );
   onTestFinished(listening.close);
   return listening;
 };
 
-test('localhost can be reached by its name and by each of its addresses', async () => {
+test('localhost can be reached by its name and by its address', async () => {
   const { port } = await start({ port: 0, host: 'localhost' });
-  const addresses = Object.values(networkInterfaces()).flatMap((found) => found ?? []);
-  const hasIpv6 = addresses.some(({ address }) => address === '::1');
-  for (const host of ['localhost', '127.0.0.1', ...(hasIpv6 ? ['[::1]'] : [])]) {
+  for (const host of ['localhost', '127.0.0.1'])
     expect(await (await fetch(`http://${host}:${port}/`)).text()).toBe('here');
-  }
 });
 
 test('a port in use is an error, or the next free one is taken', async () => {

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { listen } from '../../scripts/server/ports.ts';
 import type { AtEnd } from './temporary-folder.ts';
 
-const open = () => listen(() => createServer(), { port: 0, host: 'localhost' });
+const open = () => listen(createServer(), { port: 0, host: 'localhost' });
 
 /** A port that was free a moment ago. */
 export async function freePort(): Promise<number> {

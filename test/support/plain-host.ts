@@ -28,6 +28,6 @@ export async function servePlainly(
       }
       response.writeHead(404).end();
     });
-  const { port, close } = await listen(makeServer, { port: 0, host: 'localhost' });
+  const { port, close } = await listen(makeServer(), { port: 0, host: 'localhost' });
   return { url: `http://localhost:${port}/`, close };
 }

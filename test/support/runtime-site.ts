@@ -57,7 +57,7 @@ async function listening(answer: (request: IncomingMessage) => Answer) {
         .writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*', ...headers })
         .end(text);
     });
-  const { port, close } = await listen(makeServer, { port: 0, host: '127.0.0.1' });
+  const { port, close } = await listen(makeServer(), { port: 0, host: '127.0.0.1' });
   return { url: `http://127.0.0.1:${port}/`, close };
 }
 

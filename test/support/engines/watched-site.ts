@@ -45,7 +45,7 @@ export async function serveWatched(site: string) {
       return response.destroy(); // the site may be gone, as a host may be
     }
   };
-  const { port, close } = await listen(() => createServer(answer), { port: 0, host: 'localhost' });
+  const { port, close } = await listen(createServer(answer), { port: 0, host: 'localhost' });
   return { url: `http://localhost:${port}${new URL(site).pathname}`, problems, close };
 }
 
