@@ -178,6 +178,10 @@ export const DIAGNOSTIC_CODES = {
     'Template without a sample',
     'Name a folder in `_samples` that has a `package.json`.',
   ),
+  'lesson-name': error(
+    'Lesson that names a file or page it does not have',
+    'Write the name as the files of the lesson have it.',
+  ),
   'sample-invalid': error('Sample bundle that cannot run in a preview', 'Fix the file of the sample.'),
   // Diagrams
   'diagram-syntax': error('Diagram that mermaid does not understand', 'Fix the line that the message names.'),

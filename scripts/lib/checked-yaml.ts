@@ -5,6 +5,7 @@ import {
   type Document,
   isMap,
   isScalar,
+  isSeq,
   LineCounter,
   type Pair,
   parseDocument,
@@ -24,7 +25,12 @@ export type YamlFault = { readonly at: YamlPlace } & (
   | { readonly kind: 'syntax'; readonly message: string; readonly help: string }
   | { readonly kind: 'no-map'; readonly value: unknown }
   /** `keys` is the path to it, outermost first: `['link', 'slug']`. */
-  | { readonly kind: 'unknown-key'; readonly keys: readonly string[] }
+  | {
+      readonly kind: 'unknown-key';
+      readonly keys: readonly string[];
+      /** What the schema says of the map; undefined for the outermost one. */
+      readonly message?: string;
+    }
   | {
       readonly kind: 'value';
       readonly keys: readonly string[];
@@ -134,6 +140,7 @@ const keyOf = ({ key }: Pair): string => String(isScalar(key) ? key.value : key)
 const rangeOf = (node: unknown): Range => (node as { readonly range?: Range } | null)?.range;
 
 type Issue = v.BaseIssue<unknown>;
+type Inner = Pick<Pair, 'key' | 'value'>;
 
 const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }) => String(key));
 
@@ -154,7 +161,7 @@ function faultOf(
   const keys = [keyOf(pair), ...keysOf(issue)];
   const innermost = descend(pair, keysOf(issue));
   if (issue.type === 'strict_object' && issue.expected === 'never')
-    return { kind: 'unknown-key', keys, at: place(rangeOf(innermost.key)) };
+    return { kind: 'unknown-key', keys, message: issue.message, at: place(rangeOf(innermost.key)) };
   const at = place(rangeOf(innermost.value) ?? rangeOf(innermost.key));
   const value = read.has(innermost.value) ? read.get(innermost.value) : issue.input;
   return {
@@ -167,9 +174,12 @@ function faultOf(
   };
 }
 
-/** The deepest key of the path that exists in the file. */
-function descend(pair: Pair, keys: readonly string[]): Pair {
+/** The deepest key of the path that exists in the file; an item of a list has no key. */
+function descend(pair: Inner, keys: readonly string[]): Inner {
   const [key, ...rest] = keys;
-  const inner = isMap(pair.value) ? pair.value.items.find((item) => keyOf(item) === key) : undefined;
+  const { value } = pair;
+  if (isSeq(value) && key !== undefined && value.items[Number(key)] !== undefined)
+    return descend({ key: value.items[Number(key)], value: value.items[Number(key)] }, rest);
+  const inner = isMap(value) ? value.items.find((item) => keyOf(item) === key) : undefined;
   return inner ? descend(inner, rest) : pair;
 }

@@ -1,15 +1,14 @@
 // The lessons, played: each passes with its solution but not at its start or with likely mistakes, which the hint
 // names. Also the frame around the lessons, on the real site.
 
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import type { watchLesson } from '../../src/playground/lesson/watch-lesson.ts';
 import type { RunningBundle, runBundle } from '../../src/playground/runtime/run-bundle.ts';
 import type { LessonCheck } from '../../src/playground/shared/playground-data.ts';
 import { faultsOf } from '../support/axe.ts';
 import { PHONE, test } from '../support/browser-test.ts';
+import { readLesson } from '../support/lessons.ts';
 import { editorOf, graphicOf, panelOf } from '../support/playground.ts';
 import { openRuntimeSite } from '../support/runtime-site.ts';
 import { sampleFiles } from '../support/sample-files.ts';
@@ -18,16 +17,33 @@ type Files = Readonly<Record<string, string>>;
 /** What a reader does after changing the files. */
 type Step = 'press' | 'reset' | 'restart' | 'wait';
 
-/** By lesson: the steps, and mistakes: a text of the solution, its replacement, and what the hint says. */
-const LESSONS: Readonly<
-  Record<string, { steps: readonly Step[]; mistakes: readonly (readonly [string, string, string])[] }>
-> = {
+/** A text of the solution, and what stands there instead. */
+type Edit = readonly [text: string, instead: string];
+
+interface PlayedLesson {
+  readonly steps: readonly Step[];
+  /** With a part of what the hint or the task says. */
+  readonly mistakes: readonly (readonly [...Edit, says: string])[];
+  /** Other ways to do what the task asks for. */
+  readonly ways: readonly Edit[];
+}
+
+const LESSONS: Readonly<Record<string, PlayedLesson>> = {
   '01-graphic': {
     steps: [],
     mistakes: [
       ['>AWAY<', '>Away<', 'in capitals'],
       ['<div class="board">', '<!-- <div class="board">', 'between `<!--`'],
       ['<div class="team" id="home-name">HOME</div>', '<title>HOME</title>', 'in `<title>`'],
+      ['id="home">', 'id="hom">', 'has the id `hom`; wanted `home`'],
+      ['id="away-name"', 'id=“away-name”', 'has the id `“away-name”`; wanted `away-name`'],
+      ['id="home-name">', 'id="home-name>', 'still missing: “HOME”'],
+      ['HOME</div>', 'HOME', 'its end tag, such as `</div>`, may be missing'],
+      ['id="away">0<', 'id="away"><', 'still missing: “0”'],
+    ],
+    ways: [
+      ['<div class="team" id="home-name">HOME</div>', '<p id=home-name>HOME'],
+      ['<div class="board">', '<h1>My match</h1><div>'],
     ],
   },
   '02-colours': {
@@ -36,6 +52,12 @@ const LESSONS: Readonly<
       ['--away: #7c4dff', '--away: #17152b', 'both colours'],
       ['left: 64px', 'left: 640px', 'digits of `left`'],
       ['--home: #7c4dff;', 'home: #7c4dff;', 'two dashes'],
+      ['top: 48px', 'top: 48', 'is 0 pixels from the top; wanted 48'],
+      ['--away: #7c4dff', '--away: 7c4dff', 'The background of `away` is'],
+    ],
+    ways: [
+      ['--home: #7c4dff', '--home: rgb(124 77 255)'],
+      ['top: 48px;\n        left: 64px;', 'inset: 48px auto auto 64px;'],
     ],
   },
   '03-panel': {
@@ -44,6 +66,11 @@ const LESSONS: Readonly<
       ['"file": "control.html"', '"file": "panels/control.html"', 'just `control.html`'],
       ['    ],\n    "graphics"', '    ]\n    "graphics"', 'commas'],
       ['"panels": [', '"panel": [', 'with an s'],
+      ['"name": "score-control"', '"name": "score"', 'The panel has the name `score`'],
+    ],
+    ways: [
+      ['"title": "Score"', '"title": "My score"'],
+      ['"size": { "width": 3, "height": 8 }', '"size": { "width": 4, "height": 9 }'],
     ],
   },
   '04-message': {
@@ -52,6 +79,11 @@ const LESSONS: Readonly<
       ["listenFor('score-add'", "listenFor('score-added'", 'same name'],
       ['points: Number(points)', 'points', 'Number(…)'],
       ["sendMessage('score-add'", "sendMesage('score-add'", 'spelled `sendMessage`'],
+      ['points: Number(points)', 'points: Number(points) + 1', 'wanted the number 1 as `points`'],
+    ],
+    ways: [
+      ['{ team, points: Number(points) }', '{ points: +points, team: team, at: 5 }'],
+      ['omphalos.sendMessage(', "omphalos['sendMessage']("],
     ],
   },
   '05-extension': {
@@ -60,6 +92,11 @@ const LESSONS: Readonly<
       ['    "extension": "server/main.js",\n', '', 'Without the line'],
       ['"extension": "server/main.js"', '"extension": "main.js"', 'with the folder'],
       ['points);\n    announceScore();', 'points);', '`announceScore();` is missing'],
+      ['readScore()[team] + points', 'readScore()[team] - points', 'wanted a number above 0 as `home`'],
+    ],
+    ways: [
+      ['score[team] = Math.max(0, readScore()[team] + points);', 'score[team] += points;'],
+      ['"extension": "server/main.js"', '"extension": "./server/main.js"'],
     ],
   },
   '06-stored-value': {
@@ -68,6 +105,11 @@ const LESSONS: Readonly<
       ['const { bundleVars, log }', 'const { log }', 'bundleVars is not defined'],
       ['bundleVars.set(team, score)', "bundleVars.set('team', score)", 'no quotes'],
       ["bundleVars.get('home', 0)", '0', "doesn't read"],
+      ['bundleVars.set(team, score)', "bundleVars.set(team + 's', score)", 'wanted `"home"` as `key`'],
+    ],
+    ways: [
+      ["bundleVars.get('home', 0)", "bundleVars.get('home') ?? 0"],
+      ['bundleVars.set(team, score)', 'omphalos.bundleVars.set(team, score)'],
     ],
   },
   '07-two-graphics': {
@@ -76,6 +118,11 @@ const LESSONS: Readonly<
       ['textContent = `', "textContent = '", 'backticks'],
       ['"file": "result.html"', '"file": "graphics/result.html"', 'without the folder'],
       ['result.textContent =', 'result.text =', 'textContent'],
+      [' : $', ':$', 'still missing: “1 : 0”'],
+    ],
+    ways: [
+      ['result.textContent =', 'result.innerHTML ='],
+      ['result.textContent =', 'result.innerText ='],
     ],
   },
   '08-again': {
@@ -85,6 +132,10 @@ const LESSONS: Readonly<
       ['if (element.textContent === String(points)) return;', '', 'line with `return`'],
       ['element.textContent === String(points)', 'element.textContent === points', '`String(points)`'],
     ],
+    ways: [
+      ['setInterval(announceScore, 5000)', 'setInterval(() => announceScore(), 5000)'],
+      ['element.textContent === String(points)', 'Number(element.textContent) === points'],
+    ],
   },
   '09-toast': {
     steps: ['press', 'reset'],
@@ -92,21 +143,21 @@ const LESSONS: Readonly<
       ["omphalos.toast('Score is back to 0:0', 'info', 3);", '', 'The toast comes last'],
       ["omphalos.toast('", "toast('", '`omphalos.toast(…)`'],
       ['log.info(`', "log.info('", 'backticks'],
+      [
+        "omphalos.toast('Score is back to 0:0', 'info', 3);\n",
+        "});\n  omphalos.listenFor('score-add', () => { omphalos.toast('Back');\n",
+        'The toast comes last',
+      ],
+    ],
+    ways: [
+      ["'Score is back to 0:0', 'info', 3", "'Back to zero', 'success', 5"],
+      ['log.info(`', 'omphalos.log.info(`'],
     ],
   },
 };
 
-function readLesson(name: string) {
-  const path = `content/learn/${name}.md`;
-  const source = { sourcePath: path, displayPath: path, text: readFileSync(path, 'utf8') };
-  const { lesson } = splitFrontMatter(source).frontMatter;
-  if (!lesson) throw new Error(`${path} is not a lesson`);
-  const hint = /:::details\[A hint\]\n(.*?)\n:::/s.exec(source.text)?.[1] ?? '';
-  return { ...lesson, hint };
-}
-
 /** @throws Error if the solution does not contain the text */
-function withMistake(files: Files, [text, instead]: readonly [string, string, string]): Files {
+function withEdit(files: Files, [text, instead]: Edit): Files {
   const found = Object.keys(files).find((path) => files[path]?.includes(text));
   if (found === undefined) throw new Error(`the solution has no ${text}`);
   return { ...files, [found]: files[found]?.replace(text, () => instead) ?? '' };
@@ -116,14 +167,14 @@ interface Globals {
   readonly runtime: { readonly runBundle: typeof runBundle; readonly watchLesson: typeof watchLesson };
 }
 
-/** Runs a bundle in a page of its own, and takes the steps. @returns whether it passes all checks */
+/** Runs a bundle in a page of its own, and takes the steps. @returns what the task says of checks that do not pass; true if all do */
 async function play(
   page: Page,
   checks: readonly LessonCheck[],
   steps: readonly Step[],
   files: Files,
   isSolution: boolean,
-): Promise<boolean> {
+): Promise<true | string> {
   const run = await page.evaluateHandle(
     ({ given, wanted }) => {
       const { runtime } = window as unknown as Globals;
@@ -184,33 +235,43 @@ async function play(
       await panel.contentFrame().frameLocator('iframe').locator(button).click();
     await settle();
   }
-  return run.evaluate(({ watch }) => watch.passed.every(Boolean));
+  return run.evaluate(({ watch }) => watch.passed.every(Boolean) || watch.seen.join(' '));
 }
 
-test('each lesson passes with its solution, but neither at its start nor with mistakes that its hint names', async ({
+test('each lesson passes with its solution and other right ways, but neither at its start nor with mistakes, which its hint or task names', async ({
   openPage,
 }) => {
   const site = await openRuntimeSite();
   onTestFinished(() => site.close());
-  for (const [name, { steps, mistakes }] of Object.entries(LESSONS)) {
+  for (const [name, { steps, mistakes, ways }] of Object.entries(LESSONS)) {
     const { start, solution, checks, hint } = readLesson(name);
     const right = await sampleFiles(solution);
-    for (const [, , named] of mistakes) expect(hint, name).toContain(named);
-    const variants = [
-      right,
-      await sampleFiles(start),
-      ...mistakes.map((mistake) => withMistake(right, mistake)),
-    ];
-    const passes = variants.map(async (files) => {
+    const playWith = async (files: Files, isRight: boolean) => {
       const { page } = await openPage({ expectsProblems: true });
       await page.goto(site.url);
       await page.locator('html[data-ready]').waitFor();
       const quick = Object.entries(files).map(([path, text]) => [path, text.replace('5000', '600')]);
-      const isPassed = await play(page, checks, steps, Object.fromEntries(quick), files === right);
+      const result = await play(page, checks, steps, Object.fromEntries(quick), isRight);
       await page.close();
-      return isPassed;
-    });
-    expect(await Promise.all(passes), name).toEqual([true, false, false, false, false]);
+      return result;
+    };
+    const [fromStart, ...rights] = await Promise.all([
+      playWith(await sampleFiles(start), false),
+      playWith(right, true),
+      ...ways.map((way) => playWith(withEdit(right, way), true)),
+    ]);
+    expect(rights, name).toEqual(rights.map(() => true));
+    expect(fromStart, name).not.toBe(true);
+    const wrongs = await Promise.all(
+      mistakes.map(async ([text, instead, says]) => ({
+        says,
+        said: await playWith(withEdit(right, [text, instead]), false),
+      })),
+    );
+    for (const { says, said } of wrongs) {
+      expect(said, `${name}: ${says}`).not.toBe(true);
+      expect(`${hint} ${said}`, name).toContain(says);
+    }
   }
 });
 

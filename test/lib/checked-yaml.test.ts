@@ -35,7 +35,7 @@ const cases = [
   ['a key of every object', 'constructor: a', [['unknown-key', 'constructor', '1:1+11']]],
   ['the first rule that a value breaks', 'size: 10.5', [['value', 'size', '1:7+4']]],
   ['the first line of a longer value', 'size: |\n  a\n  b', [['value', 'size', '1:7+1']]],
-  ['an item, at its list', 'list: [a, [b]]', [['value', 'list.1', '1:7+8']]],
+  ['an item of a list', 'list: [a, [b]]', [['value', 'list.1', '1:11+3']]],
   ['a value inside', 'link:\n  to: []', [['value', 'link.to', '2:7+2']]],
   ['a key inside', 'link: { to: a, titel: b }', [['unknown-key', 'link.titel', '1:16+5']]],
   ['a key that is missing inside', 'link: { title: b }', [['value', 'link.to', '1:7+12']]],

@@ -63,7 +63,7 @@ test.for([
   ],
   ['qqqqqqqqqq: a', /^2:1\+10 front-matter-unknown-key: .* \| known keys: id, title, description, /],
   ['draft: 5', /^2:8\+1 front-matter-type: "draft" must be true or false, but is 5 \| draft: true$/],
-  ['features: [{ details: x }]', /^2:11\+16 front-matter-type: /],
+  ['features: [{ details: x }]', /^2:12\+14 front-matter-type: /],
   ['hero: { actions: 3 }', /^2:18\+1 front-matter-type: /],
   ['hero: { name: [a] }', /"hero\.name" must be a text, but is \["a"\] \| hero: /],
   [

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { homeSchemas } from '../../../src/shared/home-schema.ts';
 import { textSchema } from '../../../src/shared/text-schema.ts';
 import { flagSchema, numberSchema } from '../../lib/yaml-schemas.ts';
+import { lessonCheckSchema } from './lesson-check-schema.ts';
 
 /** The type of a value: its schema, a short description, and an example. */
 interface ValueKind {
@@ -37,16 +38,6 @@ const HEADING_LEVEL = {
   example: '3',
 } as const;
 const listOf = <Item extends v.GenericSchema<unknown>>(item: Item) => v.array(item, 'must be a list');
-
-/** What must happen in a lesson: see `LessonCheck`. */
-const CHECK = v.object(
-  {
-    label: textSchema,
-    event: v.looseObject({ kind: textSchema }, 'must be a map with a "kind"'),
-    afterRestart: v.optional(v.picklist(['first', 'again'], 'must be "first" or "again"')),
-  },
-  'must be a map with "label" and "event"',
-);
 
 const UNUSED = { shows: 'nowhere', meaning: 'known from Docusaurus' } as const;
 
@@ -203,15 +194,15 @@ export const FRONT_MATTER_KEYS = {
       'samples to begin with: folders in `_samples`, each with what to change first and words that readers may search for; the first one is opened. `_samples/<name>.svg` is its picture',
   },
   lesson: {
-    schema: v.object(
+    schema: v.strictObject(
       {
         start: textSchema,
         solution: textSchema,
         open: textSchema,
         next: textSchema,
-        checks: listOf(CHECK),
+        checks: listOf(lessonCheckSchema),
       },
-      'must have "start", "solution", "open", "next" and "checks"',
+      'must be a map of "start", "solution", "open", "next" and "checks"',
     ),
     value: 'map: `start`, `solution` (samples), `open` (a file), `next` (a page), `checks` (list)',
     example:

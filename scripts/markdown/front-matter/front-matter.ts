@@ -72,7 +72,14 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
         help: 'write one "key: value" on each line, or remove the two lines "---"',
       });
     case 'unknown-key': {
-      const [key = ''] = fault.keys;
+      const { keys, message } = fault;
+      if (message !== undefined)
+        return diagnostic('front-matter-type', {
+          message: `"${keys.join('.')}" is unknown`,
+          at,
+          help: didYouMean(nearest(keys.at(-1) ?? '', quotedIn(message)), `the map around it ${message}`),
+        });
+      const [key = ''] = keys;
       const known = Object.keys(FRONT_MATTER_KEYS);
       return diagnostic('front-matter-unknown-key', {
         message: `unknown front matter key "${key}"`,
@@ -86,11 +93,23 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       return diagnostic('front-matter-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
         at,
-        help: `${keys[0]}: ${corrected ?? example}`,
+        help: (keys.length > 1 ? innerHelp(fault) : undefined) ?? `${keys[0]}: ${corrected ?? example}`,
       });
     }
   }
 }
+
+/** What to write inside a map or list; undefined if that is not clear. */
+function innerHelp({ keys, message, value }: Extract<YamlFault, { kind: 'value' }>): string | undefined {
+  const number = Number.parseFloat(String(value));
+  if (message === 'must be a number' && Number.isFinite(number)) return `${keys.at(-1)}: ${number}`;
+  const meant = nearest(String(value), quotedIn(message));
+  return meant === undefined ? undefined : didYouMean(meant, '');
+}
+
+/** What a schema's message quotes: the allowed values or keys. */
+const quotedIn = (message: string): readonly string[] =>
+  [...message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
 
 /** Place of a key's value in the front matter; the start of the file if the key isn't there. */
 export function frontMatterPlace(

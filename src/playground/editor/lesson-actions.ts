@@ -10,8 +10,9 @@ export function tellLesson(session: Session, event: LessonEvent): void {
   const { watch } = session;
   if (!watch) return;
   watch.onEvent(event);
-  const { passed } = watch;
+  const { passed, seen } = watch;
   const before = session.get();
+  if (seen.some((text, index) => text !== before.seen[index])) session.set({ seen });
   if (passed.every((isPassed, index) => isPassed === before.passed[index])) return;
   if (!passed.includes(false)) noteOwnStyle(before.files);
   const isLessonDone = before.isLessonDone || !passed.includes(false);

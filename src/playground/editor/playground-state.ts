@@ -57,6 +57,8 @@ export interface PlaygroundState {
   readonly codeChoice: boolean | undefined;
   /** Which checks of the lesson have passed, by number. */
   readonly passed: readonly boolean[];
+  /** What happened instead of what a check wants, by its number. */
+  readonly seen: readonly (string | undefined)[];
   /** Whether the lesson was done, now or at an earlier visit. */
   readonly isLessonDone: boolean;
 }

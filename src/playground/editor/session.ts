@@ -116,6 +116,7 @@ const NOTHING_OPEN: PlaygroundState = {
   isCodeShown: true,
   codeChoice: undefined,
   passed: [],
+  seen: [],
   isLessonDone: false,
 };
 

@@ -21,6 +21,7 @@ interface TaskProps {
 export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const session = useSession();
   const passed = usePart((state) => state.passed);
+  const seen = usePart((state) => state.seen);
   const isDone = usePart((state) => state.isLessonDone);
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
@@ -35,7 +36,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
     <section className="lesson" aria-label="Task">
       <ul className="checks">
         {checks.map(({ label }, index) => (
-          <Check key={label} label={label} isPassed={passed[index] === true} />
+          <Check key={label} label={label} isPassed={passed[index] === true} seen={seen[index]} />
         ))}
       </ul>
       <p className="lesson-status" role="status" data-done={isPassed ? '' : undefined}>
@@ -67,9 +68,11 @@ function statusOf(count: number, all: number, isDone: boolean): string {
 interface CheckProps {
   readonly label: string;
   readonly isPassed: boolean;
+  /** What happened instead. */
+  readonly seen: string | undefined;
 }
 
-function Check({ label, isPassed }: CheckProps) {
+function Check({ label, isPassed, seen }: CheckProps) {
   return (
     <li className={isPassed ? 'passed' : ''}>
       <span role="img" aria-label={isPassed ? 'Done' : 'To do'}>
@@ -77,6 +80,11 @@ function Check({ label, isPassed }: CheckProps) {
       </span>
       <span>
         <InlineCode text={label} />
+        {seen !== undefined && (
+          <span className="seen">
+            <InlineCode text={seen} />
+          </span>
+        )}
       </span>
     </li>
   );

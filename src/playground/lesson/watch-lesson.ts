@@ -1,10 +1,15 @@
 // Watches the events of a running bundle for what a lesson wants to happen. No DOM.
 
-import type { RuntimeEvent } from '../shared/bundle-files.ts';
+import type { LookEvent, RuntimeEvent } from '../shared/bundle-files.ts';
 import type { LessonCheck } from '../shared/playground-data.ts';
+import { matches } from './matches.ts';
+import { type Seen, whatWasSeen } from './what-was-seen.ts';
 
 /** Tag of a look right after a message has come twice. */
 export const STILL = 'still';
+
+/** Messages to remember for what the task says. */
+const MOST_MESSAGES = 50;
 
 /** What a bundle does, or its reader: changes files, restarts the server, downloads the bundle. */
 export type LessonEvent = RuntimeEvent | { readonly kind: 'change' | 'restart' | 'download' };
@@ -17,9 +22,16 @@ export function watchLesson(checks: readonly LessonCheck[], lookStill: () => voi
   let sent: Set<string> | undefined;
   /** The last message. */
   let last = '';
+  /** Name of the last message that a page sent. */
+  let asked = '';
+  let seen = NOTHING_SEEN;
   return {
     get passed(): readonly boolean[] {
       return passed;
+    },
+    /** For each check that has not passed, what happened instead. */
+    get seen(): readonly (string | undefined)[] {
+      return checks.map((check, index) => (passed[index] ? undefined : whatWasSeen(check, seen)));
     },
     onEvent(event: LessonEvent): void {
       let order: LessonCheck['afterRestart'];
@@ -27,39 +39,36 @@ export function watchLesson(checks: readonly LessonCheck[], lookStill: () => voi
         const message = JSON.stringify([event.name, event.from, event.data]);
         order = message === last ? 'again' : sent?.has(event.name) ? undefined : 'first';
         last = message;
+        if (event.from !== 'server') asked = event.name;
         sent?.add(event.name);
+        seen = { ...seen, messages: [...seen.messages, event].slice(-MOST_MESSAGES) };
         if (order === 'again' && checks.some((check) => check.event.tag === STILL)) lookStill();
       }
+      if (event.kind === 'look') seen = { ...seen, looks: withLook(seen.looks, event) };
       if (event.kind === 'change') passed = checks.map(() => false);
       if (startsAnew(event)) {
         sent = event.kind === 'restart' ? new Set() : undefined;
         last = '';
+        asked = '';
+        seen = { ...NOTHING_SEEN, hasRestarted: event.kind === 'restart' };
       }
       passed = checks.map(
-        ({ event: expected, afterRestart }, index) =>
+        ({ event: expected, afterRestart, after }, index) =>
           passed[index] ||
-          (matches(expected, event) && (!afterRestart || (sent !== undefined && afterRestart === order))),
+          (matches(expected, event) &&
+            (after === undefined || after === asked) &&
+            (!afterRestart || (sent !== undefined && afterRestart === order))),
       );
     },
   };
 }
 
+const NOTHING_SEEN: Seen = { looks: [], messages: [], hasRestarted: false };
+
+const withLook = (looks: readonly LookEvent[], look: LookEvent): readonly LookEvent[] => [
+  ...looks.filter(({ source, tag }) => source !== look.source || tag !== look.tag),
+  look,
+];
+
 const startsAnew = (event: LessonEvent): boolean =>
   /^(change|restart)$/.test(event.kind) || (event.kind === 'state' && event.state === 'starting');
-
-/**
- * Whether a value is the expected one. Of an object only the expected keys count; in a list, each expected item is somewhere.
- * `'>1'` is any larger number, `'home is …'` any text that begins so.
- */
-export function matches(expected: unknown, actual: unknown): boolean {
-  if (typeof expected === 'string' && /^>-?\d+$/.test(expected))
-    return typeof actual === 'number' && actual > Number(expected.slice(1));
-  if (typeof expected === 'string' && expected.endsWith('…'))
-    return String(actual).startsWith(expected.slice(0, -1));
-  if (typeof expected !== 'object' || expected === null) return expected === actual;
-  if (Array.isArray(expected) && Array.isArray(actual))
-    return expected.every((item) => actual.some((other) => matches(item, other)));
-  return Object.entries(expected).every(([key, value]) =>
-    matches(value, (actual as Readonly<Record<string, unknown>> | null | undefined)?.[key]),
-  );
-}

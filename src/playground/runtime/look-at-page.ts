@@ -20,13 +20,14 @@ function describe(element: HTMLElement) {
   if (text === '') return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width * height === 0 || getComputedStyle(element).visibility !== 'visible') return undefined;
-  const [x, y] = [(left + width / 2) / innerWidth, (top + height / 2) / innerHeight];
   return {
     id: element.id,
     text,
+    children: element.childElementCount,
+    // Pixels from the page's edges.
+    left: Math.round(left),
+    top: Math.round(top),
     background: backgroundOf(element),
-    // The ninth of the page that holds its centre.
-    at: `${thirdOf(y, ['top', 'middle', 'bottom'])} ${thirdOf(x, ['left', 'centre', 'right'])}`,
   };
 }
 
@@ -36,6 +37,3 @@ function backgroundOf(element: Element | null): string {
   const { backgroundColor } = getComputedStyle(element);
   return /^rgba\(.*, 0\)$/.test(backgroundColor) ? backgroundOf(element.parentElement) : backgroundColor;
 }
-
-const thirdOf = (part: number, names: readonly string[]): string | undefined =>
-  names[Math.min(2, Math.max(0, Math.floor(part * 3)))];

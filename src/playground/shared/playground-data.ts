@@ -31,6 +31,8 @@ export interface LessonCheck {
    * comes twice with nothing sent in between.
    */
   readonly afterRestart?: 'first' | 'again' | undefined;
+  /** Counts only while this is the name of the last message that a page sent. */
+  readonly after?: string | undefined;
 }
 
 /** A sample the playground offers to begin with. */

@@ -1,0 +1,58 @@
+// Looks up what the front matter of a lesson names in the lesson's files: a typing error makes a lesson that nobody can pass.
+
+import { type PackedFiles, readManifest, unpackFiles } from '../../src/playground/door/build.ts';
+import type { SourceFile } from '../content/source-file.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+
+/** What the front matter of a lesson names, but its files do not have: the file to open, panels and graphics. */
+export function lessonFaults(
+  { open, checks }: NonNullable<FrontMatter['lesson']>,
+  start: PackedFiles | undefined,
+  solution: PackedFiles | undefined,
+  source: SourceFile,
+): readonly Diagnostic[] {
+  const paths = Object.keys(start ?? {});
+  const faults =
+    start && !paths.includes(open)
+      ? [lessonFault(source, open, `the lesson starts without a file "${open}"`, paths)]
+      : [];
+  const { manifest } = readManifest(unpackFiles(solution ?? {}));
+  if (!manifest) return faults;
+  const parts = [...manifest.panels, ...manifest.graphics].map(({ kind, name }) => `${kind}:${name}`);
+  const named = checks.flatMap(({ event }) => [
+    ...('source' in event ? [event.source] : []),
+    ...('from' in event ? [event.from] : []),
+  ]);
+  const unknown = new Set(
+    named.filter((part) => part !== undefined && part !== 'server' && !parts.includes(part)),
+  );
+  return [
+    ...faults,
+    ...[...unknown].map((part = '') =>
+      lessonFault(source, part, `the solution of the lesson has no page "${part}"`, parts),
+    ),
+  ];
+}
+
+const lessonFault = (
+  source: SourceFile,
+  name: string,
+  message: string,
+  known: readonly string[],
+): Diagnostic =>
+  diagnostic('lesson-name', {
+    message,
+    at: writtenPlace(name, source, ['lesson']),
+    help: didYouMean(nearest(name, known), `it has ${known.join(', ')}`),
+  });
+
+/** The first line of the front matter that ends with a value, or the place of a key. */
+function writtenPlace(value: string, source: SourceFile, keys: readonly string[]): SourceLocation {
+  const lines = source.text.split('\n');
+  const index = lines.findIndex((line) => line.includes(value));
+  const column = lines[index]?.lastIndexOf(value);
+  if (column === undefined) return frontMatterPlace(source, keys);
+  return { file: source.displayPath, line: index + 1, column: column + 1, length: value.length };
+}
