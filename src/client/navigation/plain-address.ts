@@ -1,13 +1,18 @@
-// Rewrites the path in the address bar to its plain form: no `index.html`, no `.html`, no trailing slash.
+// The plain form of an address of the site: no `index.html`, no `.html`, no trailing slash.
 
 import { plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 
-/** Does nothing on the not-found page: there the reader corrects the address. */
+/** An address outside the site stays as it is. */
+export function plainAddress(url: URL, baseUrl: string): URL {
+  const plain = new URL(url);
+  const urlPath = plainUrlPath(url.pathname, baseUrl);
+  if (urlPath !== undefined) plain.pathname = withBaseUrl(urlPath, baseUrl);
+  return plain;
+}
+
+/** Puts it into the address bar. Does nothing on the not-found page: there the reader corrects the address. */
 export function tidyAddress(baseUrl: string): void {
   if (!document.querySelector('link[rel=canonical]')) return;
-  const urlPath = plainUrlPath(location.pathname, baseUrl);
-  if (urlPath === undefined) return;
-  const pathname = withBaseUrl(urlPath, baseUrl);
-  if (pathname === location.pathname) return;
-  history.replaceState(history.state, '', pathname + location.search + location.hash);
+  const { href } = plainAddress(new URL(location.href), baseUrl);
+  if (href !== location.href) history.replaceState(history.state, '', href);
 }

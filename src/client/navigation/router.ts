@@ -1,7 +1,7 @@
 // Route changes: loads a page, then updates address, content, head, scroll position and focus together. Leaves the rest
 // to the browser.
 
-import { plainUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
+import { routePath } from '../../shared/url-path.ts';
 import {
   enterEntry,
   leavePlace,
@@ -19,6 +19,7 @@ import { followFragment, fragmentOf, isFollowingFragment, reveal, targetOf } fro
 import { applyStyles } from './load-styles.ts';
 import { announcePageShown } from './page-shown.ts';
 import { type LoadedPage, NotInIndex, type PageSource } from './page-source.ts';
+import { plainAddress } from './plain-address.ts';
 import { endProgress, startProgress } from './progress.ts';
 
 export type Router = ReturnType<typeof createRouter>;
@@ -100,13 +101,6 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     show(page);
     updateHead(page.page, page.head);
   }
-}
-
-function plainAddress(url: URL, baseUrl: string): URL {
-  const plain = new URL(url);
-  const urlPath = plainUrlPath(url.pathname, baseUrl);
-  if (urlPath !== undefined) plain.pathname = withBaseUrl(urlPath, baseUrl);
-  return plain;
 }
 
 /** Moves scroll position, keyboard focus and screen readers to the new page. */

@@ -11,12 +11,12 @@ function addressOf(opened: string, isPage = true): string | undefined {
   let address: string | undefined;
   const page = openFakePage();
   if (isPage) page.elements['link[rel=canonical]'] = [{}];
-  const { pathname, search, hash } = new URL(opened, 'https://example.org');
-  vi.stubGlobal('location', { pathname, search, hash });
+  vi.stubGlobal('location', new URL(opened, 'https://example.org'));
   vi.stubGlobal('history', {
     state: null,
     replaceState: (_: unknown, __: string, url: string) => {
-      address = url;
+      const { pathname, search, hash } = new URL(url);
+      address = pathname + search + hash;
     },
   });
   tidyAddress('/');
