@@ -1,14 +1,14 @@
 // Reports what an author began and left unfinished: comments and elements that are never closed, and the marks of a merge.
 
 import type { Html, Root } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { report } from '../diagnostics/diagnostic.ts';
+import { walk } from '../lib/walk-tree.ts';
 import { type DocumentContext, locationInLine, locationInside } from './context.ts';
 
 export function reportUnfinished(tree: Root, context: DocumentContext): void {
   const htmls: Html[] = [];
   const codeLines = new Set<number>();
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'html') htmls.push(node);
     if (node.type === 'code' && node.position)
       for (let line = node.position.start.line; line <= node.position.end.line; line++) codeLines.add(line);

@@ -1,7 +1,7 @@
 // Unsafe raw HTML is removed, and reported with its place and an alternative; harmless HTML stays.
 
-import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
+import { walk } from '../../scripts/lib/walk-tree.ts';
 import { markdownToHtml, markdownToTree } from '../support/markdown.ts';
 
 /** `column+length code: message | help` of each diagnostic for one line of HTML. */
@@ -104,7 +104,9 @@ test.each([
 test('an author’s own link number is removed, and opens nothing', () => {
   const dataOf = (html: string): readonly (string | number | symbol)[] => {
     const names: (string | number | symbol)[] = [];
-    visit(markdownToTree(html), 'element', ({ tagName, properties }) => {
+    walk(markdownToTree(html), (node) => {
+      if (node.type !== 'element') return;
+      const { tagName, properties } = node;
       if (tagName !== 'p') names.push(...Object.keys(properties).filter((name) => name.startsWith('data')));
     });
     return names;

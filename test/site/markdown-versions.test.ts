@@ -8,9 +8,9 @@ import { toString as markdownText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { describe, expect, inject, test } from 'vitest';
 import { hastText } from '../../scripts/lib/hast-text.ts';
+import { walk } from '../../scripts/lib/walk-tree.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 
 const folder = inject('siteFolder');
@@ -46,9 +46,10 @@ test('llms.txt links to every Markdown version of the docs, and each exists', as
 function partsOfPage(html: string) {
   const headings: string[] = [];
   const code: string[] = [];
-  visit(fromHtml(html), 'element', (node) => {
-    if (node.properties.dataArticle === undefined) return;
-    visit(node, 'element', (inside) => {
+  walk(fromHtml(html), (node) => {
+    if (node.type !== 'element' || node.properties.dataArticle === undefined) return;
+    walk(node, (inside) => {
+      if (inside.type !== 'element') return;
       if (/^h[1-6]$/.test(inside.tagName)) headings.push(normalize(hastText(inside)));
       if (inside.tagName === 'pre') code.push(hastText(inside).trim());
     });
@@ -60,7 +61,7 @@ function partsOfMarkdown(tree: Root) {
   const headings: string[] = [];
   const code: string[] = [];
   const links: string[] = [];
-  visit(tree, (node) => {
+  walk(tree, (node) => {
     if (node.type === 'heading') headings.push(normalize(markdownText(node)));
     if (node.type === 'code') code.push((node as Code).value.trim());
     if (node.type === 'link') links.push(node.url);

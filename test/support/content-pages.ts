@@ -2,9 +2,8 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Code } from 'mdast';
-import { visit } from 'unist-util-visit';
 import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { walk } from '../../scripts/lib/walk-tree.ts';
 import { type CodeMeta, parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
@@ -42,7 +41,8 @@ export function codeBlocks(pages: readonly Page[]): readonly Block[] {
   return pages.flatMap(({ file, text }) => {
     const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
     const blocks: Block[] = [];
-    visit(parseMarkdown(body), 'code', (node: Code) => {
+    walk(parseMarkdown(body), (node) => {
+      if (node.type !== 'code') return;
       const meta = parseCodeMeta(node.meta ?? '');
       if (meta.attributes.file !== undefined || meta.words.has('wrong')) return;
       const line = (node.position?.start.line ?? 0) + 1;

@@ -4,10 +4,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fromHtml } from 'hast-util-from-html';
-import { visit } from 'unist-util-visit';
 import { checkConfig } from '../../scripts/config/load-config.ts';
 import { type Diagnostic, sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
+import { walk } from '../../scripts/lib/walk-tree.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
 import { type AssembledSite, assembleSite } from '../../scripts/pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
@@ -148,7 +148,9 @@ function linkFaults(
 
 function valuesOf(html: string | undefined, names: readonly string[]): readonly string[] {
   const found: string[] = [];
-  visit(fromHtml(html ?? ''), 'element', ({ properties }) => {
+  walk(fromHtml(html ?? ''), (node) => {
+    if (node.type !== 'element') return;
+    const { properties } = node;
     for (const name of names) if (properties[name] !== undefined) found.push(String(properties[name]));
   });
   return found;

@@ -5,7 +5,7 @@ import { XMLValidator } from 'fast-xml-parser';
 import { type DefaultTreeAdapterMap, parse } from 'parse5';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
+import { walk } from '../../scripts/lib/walk-tree.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { CANARY } from './hostile/sites.ts';
@@ -69,7 +69,7 @@ function jsonFaults(text: string): string[] {
 /** Markdown may contain HTML, but none from titles and other text. */
 function markdownFaults(text: string): string[] {
   const faults: string[] = [];
-  visit(unified().use(remarkParse).parse(text), (node) => {
+  walk(unified().use(remarkParse).parse(text), (node) => {
     if (node.type === 'html' && node.value.includes(`<${CANARY}`))
       faults.push(`HTML made of text: ${node.value}`);
     if ((node.type === 'link' || node.type === 'definition') && isScript(node.url))

@@ -2,7 +2,7 @@
 
 import type { PhrasingContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { walk } from '../../scripts/lib/walk-tree.ts';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
 import type { Page } from '../support/content-pages.ts';
@@ -10,7 +10,9 @@ import type { Page } from '../support/content-pages.ts';
 export function tablesOf({ file, text }: Page) {
   const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
   const tables: Table[] = [];
-  visit(parseMarkdown(body), 'table', (table: Table) => void tables.push(table));
+  walk(parseMarkdown(body), (node) => {
+    if (node.type === 'table') tables.push(node);
+  });
   return tables.map(({ children }) => {
     const [head, ...rows] = children.map((row) => ({
       line: row.position?.start.line ?? 1,

@@ -5,8 +5,8 @@ import type { Element } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { describe, expect, onTestFinished, test } from 'vitest';
+import { walk } from '../../../scripts/lib/walk-tree.ts';
 import { serveFolder } from '../../../scripts/server/static-server.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 import names from './file-names.json' with { type: 'json' };
@@ -77,16 +77,16 @@ describe('a page whose file name', async () => {
 
 function markdownLinks(text: string): string[] {
   const urls: string[] = [];
-  visit(unified().use(remarkParse).parse(text), 'link', ({ url }) => {
-    urls.push(url);
+  walk(unified().use(remarkParse).parse(text), (node) => {
+    if (node.type === 'link') urls.push(node.url);
   });
   return urls;
 }
 
 function elementsIn(html: string, ...tagNames: readonly string[]): Element[] {
   const elements: Element[] = [];
-  visit(fromHtml(html), 'element', (element) => {
-    if (tagNames.includes(element.tagName)) elements.push(element);
+  walk(fromHtml(html), (element) => {
+    if (element.type === 'element' && tagNames.includes(element.tagName)) elements.push(element);
   });
   return elements;
 }

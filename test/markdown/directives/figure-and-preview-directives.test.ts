@@ -1,8 +1,8 @@
 // Figures need a text, samples link to the playground, and errors are reported at their own place. The golden site
 // "every-directive" (test/integration/pipeline/golden-sites.test.ts) shows the elements.
 
-import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
+import { walk } from '../../../scripts/lib/walk-tree.ts';
 import { markdownToDocument } from '../../support/markdown.ts';
 
 const CONTENT: Readonly<Record<string, string>> = {
@@ -18,7 +18,9 @@ test('code from a sample and a preview link to the playground, other code does n
     '```js file="_samples/score/main.js"\n```\n\n```js\nrun();\n```\n\n:::preview{src="_samples/score" panel="a.html"}\n:::\n',
   );
   const playgrounds: unknown[] = [];
-  visit(tree, 'element', ({ tagName, properties }) => {
+  walk(tree, (node) => {
+    if (node.type !== 'element') return;
+    const { tagName, properties } = node;
     if (tagName === 'code-block') playgrounds.push(properties.playground);
   });
   expect(playgrounds.slice(0, 2)).toEqual([3, null]);
