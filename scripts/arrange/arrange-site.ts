@@ -16,7 +16,7 @@ import { sidebarItems } from './sidebar.ts';
 import type { Route, Site } from './site.ts';
 import { routeOfSource, slugFault } from './source-route.ts';
 
-export interface ArrangeOptions {
+interface ArrangeOptions {
   readonly config: SiteConfig;
   readonly includeDrafts: boolean;
   /** `YYYY-MM-DD` of the last change by source path; files without a known date are absent. */

@@ -27,7 +27,7 @@ export interface CategoryNode {
 }
 
 /** Where the category's label leads. */
-export type CategoryPage =
+type CategoryPage =
   | { readonly kind: 'none' }
   | { readonly kind: 'doc'; readonly entry: DocEntry }
   | {

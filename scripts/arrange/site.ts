@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Doc } from '../documents/doc.ts';
 
 /** The content of a page's article. */
-export type PageBody =
+type PageBody =
   | { readonly kind: 'doc' | 'page' | 'home' | 'playground'; readonly doc: Doc }
   /** `folder`: the category's folder, relative to the content folder. */
   | { readonly kind: 'category'; readonly folder: string; readonly cards: readonly CategoryCard[] }

@@ -11,7 +11,7 @@ import { displayPathOf } from '../diagnostics/display-path.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 
-export interface OutputSources {
+interface OutputSources {
   readonly publicFiles: readonly string[];
   /** For messages. */
   readonly publicFolder: string;

@@ -44,7 +44,7 @@ export type OptionValues<Table extends OptionTable> = {
         : string | undefined;
 };
 
-export interface Command<Table extends OptionTable = OptionTable> {
+interface Command<Table extends OptionTable = OptionTable> {
   /** As in `npm run <name>`. */
   readonly name: string;
   /** One sentence without a full stop. */

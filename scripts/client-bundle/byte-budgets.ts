@@ -7,7 +7,7 @@ import type { Cache } from '../lib/cache.ts';
 import { jsonKey } from '../lib/json-key.ts';
 import type { ClientBundle } from './bundle-client.ts';
 
-export interface ByteBudget {
+interface ByteBudget {
   /** Applies to the total of all matching files. */
   readonly files: RegExp;
   /** Maximum bytes, after brotli compression unless `isPlain`. */

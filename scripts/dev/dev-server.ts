@@ -22,7 +22,7 @@ import { openLiveSite, type SiteOptions } from './live-site.ts';
 import type { PageAnswer } from './site-answers.ts';
 import type { SiteState } from './site-state.ts';
 
-export interface DevServerOptions {
+interface DevServerOptions {
   readonly site: SiteOptions;
   readonly port: number;
   readonly host: string;

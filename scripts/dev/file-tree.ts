@@ -13,7 +13,7 @@ export interface FileTree {
   readonly folders: ReadonlyMap<string, string>;
 }
 
-export interface FileState {
+interface FileState {
   readonly stamp: string;
   readonly isEmpty: boolean;
 }

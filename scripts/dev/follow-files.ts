@@ -34,8 +34,6 @@ const MILLISECONDS = {
 /** So many files at once are no save, but a change of branch. */
 const MOST_SAVED = 5;
 
-export type FileFollower = Awaited<ReturnType<typeof followFiles>>;
-
 /** @returns once every later change will be reported */
 export async function followFiles({
   folders,

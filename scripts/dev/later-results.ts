@@ -1,7 +1,7 @@
 // Work that takes long and that no save may wait for: it is done on the side, one piece after another, while something older
 // stands in for its result.
 
-export interface LaterResults<Key extends object, Result> {
+interface LaterResults<Key extends object, Result> {
   /**
    * The result of the work on a key; undefined while it is at work, which starts now.
    * @throws what the work threw

@@ -3,7 +3,7 @@
 
 export type Severity = 'error' | 'warning';
 
-export interface CodeEntry {
+interface CodeEntry {
   readonly severity: Severity;
   /** A few words; GitHub shows them as the heading of an annotation. */
   readonly title: string;

@@ -18,7 +18,7 @@ export interface BakeOptions {
 }
 
 /** What a drawing is made of, or what it holds that cannot be drawn. */
-export type Baked =
+type Baked =
   | {
       readonly markup: string;
       readonly labels: readonly string[];

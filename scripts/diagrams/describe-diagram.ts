@@ -1,7 +1,7 @@
 // Names and describes a diagram for readers who cannot see it: in the author's words, or derived from its kind and
 // labels.
 
-export interface DiagramFacts {
+interface DiagramFacts {
   /** Mermaid's name for the kind, such as `flowchart-v2`. */
   readonly kind: string;
   readonly accTitle: string;

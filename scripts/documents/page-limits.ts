@@ -17,7 +17,7 @@ export interface PageLimits {
 export const PAGE_LIMITS: PageLimits = { length: 2_000_000, depth: 100, milliseconds: 30_000 };
 
 /** The page's tree is nested deeper than the limit. */
-export class PageTooDeepError extends Error {
+class PageTooDeepError extends Error {
   override readonly name = 'PageTooDeepError';
   readonly line: number | undefined;
 

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { projectRoot } from './project-root.ts';
 
-export interface FoundBrowser {
+interface FoundBrowser {
   readonly executablePath: string;
   /** Where it was found: the environment variable, this machine, or the npm package. */
   readonly source: 'CHROME_PATH' | 'installed' | 'npm';

@@ -15,7 +15,7 @@ import {
 import { correctedValue } from './corrected-value.ts';
 
 /** In the text; `line` and `column` count from 1, `length` covers the error's first line. */
-export interface YamlPlace {
+interface YamlPlace {
   readonly line: number;
   readonly column: number;
   readonly length: number;

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
  * The type itself if it is JSON at every level; everything else becomes `never`: Map, Set and Date have methods, JSON has
  * none.
  */
-export type JsonValue<Value> = Value extends string | number | boolean | null | undefined
+type JsonValue<Value> = Value extends string | number | boolean | null | undefined
   ? Value
   : Value extends (...args: never) => unknown
     ? never

@@ -48,7 +48,7 @@ export const DEPLOY_FOLDER = '_deploy';
 const FOLDERS = ['assets', ROUTE_INDEX_FOLDER, DEPLOY_FOLDER] as const;
 
 /** Path of a file in the list, or in one of the folders. */
-export type GeneratedPath = keyof typeof FILES | `${(typeof FOLDERS)[number]}/${string}`;
+type GeneratedPath = keyof typeof FILES | `${(typeof FOLDERS)[number]}/${string}`;
 
 export const generatedFile = (outputPath: GeneratedPath, text: string): OutputFile => ({
   outputPath,

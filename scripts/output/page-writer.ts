@@ -8,7 +8,7 @@ import { type FileStamp, openFolderWriter, stampOf } from './folder-writer.ts';
 /** The files of a page on the disk, its own first. */
 export type WrittenPage = readonly WrittenFile[];
 
-export interface WrittenFile extends FileStamp {
+interface WrittenFile extends FileStamp {
   /** Hash of the page's own file; empty for the others. */
   readonly hash: string;
 }

@@ -9,7 +9,7 @@ import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { pageWork } from './page-fault.ts';
 
-export interface PagesSetup {
+interface PagesSetup {
   readonly context: RenderContext;
   /** The folder that the site is written to: absolute. */
   readonly folder: string;

@@ -18,7 +18,7 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SANDBOX = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
 
 /** Headers of every file, by name. */
-export function securityHeaders(bootScript: string): Headers {
+function securityHeaders(bootScript: string): Headers {
   const policy = contentSecurityPolicy([bootScript, SPECULATION_RULES, REDIRECT_SCRIPT].map(scriptHash));
   return [
     ['Content-Security-Policy', `${policy}; frame-ancestors 'self'`],

@@ -1,7 +1,7 @@
 // The error for a source of the reference (types or schema) that lacks something a reference page prints.
 
 /** A requested name that does not exist, with the existing ones. */
-export interface UnknownName {
+interface UnknownName {
   readonly name: string;
   readonly known: readonly string[];
 }

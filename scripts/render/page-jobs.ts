@@ -20,7 +20,7 @@ export interface PageJob extends Pick<PlaceholderValues, 'targets' | 'code'> {
   readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
 }
 
-export interface Decisions {
+interface Decisions {
   readonly siteData: SiteData;
   readonly redirects: readonly Redirect[];
   readonly sidebar: Pick<SplitSidebar, 'chunkUrlsOf'>;

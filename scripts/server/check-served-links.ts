@@ -5,7 +5,7 @@ import { LinkChecker, LinkState } from 'linkinator';
 
 export type BrokenLink = Awaited<ReturnType<typeof checkServedLinks>>['broken'][number];
 
-export interface LinkCheckOptions {
+interface LinkCheckOptions {
   /** Where the site is served, with its base URL. */
   readonly siteUrl: string;
   /** The site's own address in its pages (canonical and the like), with the base URL: checked as if served here. */

@@ -5,7 +5,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../cli/command-line.ts';
 
-export interface Listening {
+interface Listening {
   readonly port: number;
   /** Closes all connections and frees the port. */
   close(): Promise<void>;

@@ -10,7 +10,7 @@ import { sendSiteFile, sendText } from './http/send-file.ts';
 import { findSiteFile } from './http/site-file.ts';
 import { listen } from './ports.ts';
 
-export interface ServeOptions {
+interface ServeOptions {
   readonly folder: string;
   /** 0, the default: any free port. */
   readonly port?: number;

@@ -11,7 +11,7 @@ import type { Task } from './task.ts';
 
 export type ThreadPool = ReturnType<typeof openThreadPool>;
 
-export interface ThreadWork<Setup, Item> {
+interface ThreadWork<Setup, Item> {
   readonly setup: Setup;
   readonly items: readonly Item[];
   /** A thread that takes longer for a portion is ended, and another one works on the portion with this setup. */

@@ -6,7 +6,7 @@ import type { actionSchema, homeSchemas, imageSchema } from './home-schema.ts';
 export type HomeData = {
   readonly [Key in keyof typeof homeSchemas]?: InferOutput<(typeof homeSchemas)[Key]> | undefined;
 };
-export type HomeImage = InferOutput<typeof imageSchema>;
+type HomeImage = InferOutput<typeof imageSchema>;
 export type HomeAction = InferOutput<typeof actionSchema>;
 export type FeatureData = NonNullable<HomeData['features']>[number];
 export type SampleData = NonNullable<HomeData['sample']>;

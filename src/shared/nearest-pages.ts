@@ -1,6 +1,6 @@
 // Finds pages whose address is similar to one that does not exist.
 
-export interface NamedPage {
+interface NamedPage {
   readonly title: string;
   readonly urlPath: string;
 }

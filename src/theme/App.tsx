@@ -18,7 +18,7 @@ import { Toc, TocDisclosure } from './navigation/Toc.tsx';
 import { PageTools } from './PageTools.tsx';
 import { useSite } from './site-context.tsx';
 
-export interface AppProps {
+interface AppProps {
   readonly page: PageData;
   /** A `<Sidebar>`; at build time a placeholder. */
   readonly sidebar: ReactNode;

@@ -11,7 +11,7 @@ const SHEETS = {
   reference: (html) => /class="(?:api-|reference-table)/.test(html),
 } as const satisfies Readonly<Record<string, (articleHtml: string, page: PageData) => boolean>>;
 
-export type SheetName = keyof typeof SHEETS;
+type SheetName = keyof typeof SHEETS;
 
 export const SHEET_NAMES = Object.keys(SHEETS) as readonly SheetName[];
 

@@ -8,7 +8,7 @@ export const PACKAGE_MANAGERS = [
   { value: 'bun', label: 'Bun' },
 ] as const;
 
-export type PackageManager = (typeof PACKAGE_MANAGERS)[number]['value'];
+type PackageManager = (typeof PACKAGE_MANAGERS)[number]['value'];
 
 type OtherManager = Exclude<PackageManager, 'npm'>;
 type Words = readonly string[];

@@ -9,7 +9,7 @@ import { type DocumentContext, locationOf } from '../context.ts';
 
 export type ContainerDirective = Extract<Nodes, { type: 'containerDirective' }>;
 export type LeafDirective = Extract<Nodes, { type: 'leafDirective' }>;
-export type TextDirective = Extract<Nodes, { type: 'textDirective' }>;
+type TextDirective = Extract<Nodes, { type: 'textDirective' }>;
 export type Directive = ContainerDirective | LeafDirective | TextDirective;
 
 /** Elements with a component in src/theme/article/components.ts, and HTML elements, which need none. */
@@ -31,7 +31,7 @@ export interface ElementReading {
 }
 
 /** A node of the Markdown tree that becomes an element. */
-export interface MarkdownElement {
+interface MarkdownElement {
   /** The node's children, for the Markdown version. */
   readonly children: RootContent[];
   readonly properties: Readonly<Record<string, unknown>>;
@@ -59,7 +59,7 @@ export interface DirectiveDefinition<Attribute extends string = string> extends 
 }
 
 /** A directive in a document. Its children can be changed. */
-export interface DirectiveUse<Attribute extends string = string> {
+interface DirectiveUse<Attribute extends string = string> {
   readonly node: Directive;
   readonly attributes: { readonly [Name in Attribute]?: string | null | undefined };
   readonly parent: Nodes;
@@ -71,7 +71,7 @@ export interface DirectiveUse<Attribute extends string = string> {
 }
 
 /** Properties of the directive's element, or the nodes that replace the directive. */
-export type DirectiveResult =
+type DirectiveResult =
   | { readonly properties: ElementProperties }
   | { readonly nodes: readonly RootContent[] };
 

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 /** A line of YAML that sets a key. */
 const KEY = /^[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+)[ \t]*:(?:\s|$)/;
 
-export interface FrontMatterEdges {
+interface FrontMatterEdges {
   readonly isFrontMatter: boolean;
   /** The text of the file, with the same lines, in which the front matter ends with exactly three dashes. */
   readonly text: string;

@@ -1,6 +1,6 @@
 // Lists the files of a static site that may answer the path of a request. Pure: reads no disk.
 
-export type ResolvedRequest =
+type ResolvedRequest =
   /** Not a valid path: broken escapes, `..`, a hidden separator. */
   | { readonly kind: 'malformed' }
   /** Not below the base URL. */

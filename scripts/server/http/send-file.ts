@@ -6,7 +6,7 @@ import send from 'send';
 import { contentTypeOf } from './content-types.ts';
 import { findSiteFile } from './site-file.ts';
 
-export interface FileAnswer {
+interface FileAnswer {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** From `_headers`, by lower-case name. */

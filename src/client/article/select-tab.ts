@@ -2,7 +2,7 @@
 
 import { onStoredElsewhere, readStored } from '../lib/storage.ts';
 
-export const tabGroups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
+const tabGroups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
 /** Empty for a group without a name. */
 export const groupName = (group: HTMLElement): string => group.dataset.tabs ?? '';
 

@@ -29,7 +29,7 @@ export interface LogEntry {
   readonly advice: Advice | undefined;
 }
 
-export type LogContent =
+type LogContent =
   /** `stops` are its sender, the server, its receivers: every message goes through the server. */
   | { readonly name: string; readonly stops: readonly string[]; readonly data: string }
   | { readonly source: string; readonly text: string; readonly place: Place | undefined };

@@ -10,7 +10,7 @@ export const LINK_LIMIT = 32_000;
 
 const KEY = 'bundle=';
 
-export interface SharedBundle {
+interface SharedBundle {
   readonly name: string;
   readonly files: BundleFiles;
 }

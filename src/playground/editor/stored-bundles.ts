@@ -17,8 +17,6 @@ export interface StoredBundle {
 /** It came from elsewhere and never ran, or it runs, or the page did not answer or was lost while it ran. */
 export type Hold = 'link' | 'files' | 'hung';
 
-export type StoredBundles = ReturnType<typeof openStoredBundles>;
-
 /** Of the stored list. Another version of this site may have written it: it stays, though it cannot be shown. */
 type Entry = Partial<StoredBundle> | null;
 

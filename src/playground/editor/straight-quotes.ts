@@ -13,7 +13,7 @@ const DOUBLE = /[“”„‟]/g;
 /** In JSON: a text in straight quotes, or one in others. */
 const JSON_TEXT = /"(?:\\.|[^"\\\n])*"|[“„]([^“”\n]*)[“”]|[‘‚]([^‘’\n]*)[‘’]|'((?:\\.|[^'\\\n])*)'/g;
 
-export interface WrongQuote {
+interface WrongQuote {
   readonly from: number;
   readonly message: string;
 }

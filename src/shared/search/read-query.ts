@@ -56,7 +56,7 @@ const joined = (terms: readonly string[], from: number, length: number): readonl
   });
 
 /** Terms of each synonym, by the stems of the words that they replace. */
-export type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>;
+type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export const readSynonyms = (synonyms: Synonyms): SynonymTable =>
   new Map(

@@ -22,7 +22,7 @@ export interface DemoState {
   readonly report: string;
 }
 
-export type DemoEvent =
+type DemoEvent =
   | { readonly kind: 'send'; readonly id: number; readonly action: DemoAction }
   | { readonly kind: 'relay'; readonly id: number }
   | { readonly kind: 'arrive'; readonly id: number; readonly action: DemoAction };

@@ -12,7 +12,7 @@ export type LoadSidebarChunk = (address: string) => Promise<readonly SidebarItem
 /** Loads entries that did not come with the page. Set by the app, since only it can load them; null at build time. */
 export const SidebarLoader = createContext<LoadSidebarChunk | null>(null);
 
-export interface SidebarProps {
+interface SidebarProps {
   readonly items: readonly SidebarItem[];
   readonly currentPath: string;
 }
