@@ -36,9 +36,10 @@ test('the first visit of a guide, its hydration and a search stay within their b
   const search = (await weighSearch(page, 'manifest')).filter(
     ({ path }) => !waking.some((loaded) => loaded.path === path),
   );
-  expectWithin(search, 'js', 14_500);
+  // Its error boundary and the map between folded and shown text are 1.4 kB of it.
+  expectWithin(search, 'js', 16_500);
   // The words of all pages: they grow with the content.
-  expectWithin(search, 'data', 57_500);
+  expectWithin(search, 'data', 62_000);
 });
 
 test('the not-found page loads little more: the code that proposes pages', async ({ openPage }) => {
