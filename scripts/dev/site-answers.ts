@@ -176,7 +176,10 @@ const shownSite = (site: AssembledSite) => ({
   publicFiles: new Set(site.publicFiles),
   // These need the content of all pages, so they are generated on request.
   lazyPageFiles: once(() => lazyPageFiles(site)),
-  otherFiles: once(() => new Map(site.makeFiles().map(({ outputPath, bytes }) => [outputPath, bytes]))),
+  otherFiles: once(() => {
+    const files = [...site.makeFiles(), ...site.makeFullText()];
+    return new Map(files.map(({ outputPath, bytes }) => [outputPath, bytes]));
+  }),
 });
 
 const sourceOf = (route: Route) => docOf(route)?.source;

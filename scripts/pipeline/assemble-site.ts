@@ -1,6 +1,7 @@
 // Assembles the site in memory: everything is resolved, checked and ready to render, nothing is written.
 // The build writes all of it to disk, the dev server renders single pages.
 
+import type { Route } from '../arrange/site.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import { withinLimits } from '../documents/page-limits.ts';
@@ -15,7 +16,7 @@ import { createRenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { arrangeContent, type ContentOptions, startRun } from './arrange-content.ts';
 import { imageFaults, linkContent, loadImages, reported, siteFaults, unusedFaults } from './check-content.ts';
-import { siteWideFiles } from './site-wide-files.ts';
+import { fullTextFiles, siteWideFiles } from './site-wide-files.ts';
 
 export interface AssembleOptions extends ContentOptions {
   /** Whether client code includes React's warnings. */
@@ -97,11 +98,14 @@ export async function assembleSite(options: AssembleOptions) {
     renderer,
     /** Reports files that nothing links to or mentions, as warnings. Reads the public folder's texts. */
     findUnused: () => timer.time('unused', () => unusedFaults(linked)),
-    /** Generates all files except pages and their index: assets, search, sitemap, redirects, `llms.txt`. */
+    /** Generates all other files, except the index of pages: assets, search, sitemap, redirects, `llms.txt`. */
     makeFiles: (): readonly OutputFile[] => [
       ...assets,
       ...siteWideFiles(linked, { client, renderer, pageJob }),
     ],
+    /** Generates `llms-full.txt`. @param markdownOf the Markdown version of a page, where it is made already */
+    makeFullText: (markdownOf = (route: Route): string => renderer.markdown(pageJob(route))) =>
+      fullTextFiles(linked, markdownOf),
   };
 }
 

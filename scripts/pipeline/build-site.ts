@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { markdownPath } from '../../src/shared/url-path.ts';
+import type { Route } from '../arrange/site.ts';
 import { BuildFailure, type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { faultsOf } from '../diagnostics/system-fault.ts';
 import { noCache } from '../lib/cache.ts';
@@ -61,7 +63,12 @@ async function buildInto(out: string, options: BuildOptions) {
       const files = assembled.makeFiles(); // runs while threads render pages, as does the next line
       const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;
-      const others = [...files, ...routeIndexFiles(site.routes, pages.moduleOf, context.routes.client)];
+      const fullText = assembled.makeFullText((route) => readMarkdown(writer.folder, route));
+      const others = [
+        ...files,
+        ...fullText,
+        ...routeIndexFiles(site.routes, pages.moduleOf, context.routes.client),
+      ];
       if (siteData.offline)
         others.push(await offlineList({ publicFolder, publicFiles, pages: pages.written, files: others }));
       for (const file of others) writer.write(file);
@@ -82,6 +89,10 @@ async function buildInto(out: string, options: BuildOptions) {
     await writer.close();
   }
 }
+
+/** The Markdown version of a page that is written already. */
+const readMarkdown = (folder: string, { page: { urlPath } }: Route): string =>
+  readFileSync(join(folder, markdownPath(urlPath)), 'utf8');
 
 const allDiagnostics = ({ diagnostics, findUnused }: AssembledSite): readonly Diagnostic[] =>
   sortDiagnostics([...diagnostics(), ...findUnused()]);

@@ -6,7 +6,8 @@ import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { isListed, type Route } from '../arrange/site.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { APPENDED_FILES, REPLACEABLE_FILES } from '../output/generated-paths.ts';
+import { APPENDED_FILES, generatedFile, REPLACEABLE_FILES } from '../output/generated-paths.ts';
+import { llmsFullText } from '../publish/llms.ts';
 import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
@@ -31,22 +32,35 @@ export function siteWideFiles(
   const { site, publicFiles } = arranged;
   const offlineScript = withBaseUrl(`/${client.offlinePageScript}`, siteData.baseUrl);
   const offlineHtml = siteData.offline ? renderer.html(pageJob(site.offline), [offlineScript]) : undefined;
-  const published = site.routes.filter(isListed);
-  const texts = timer.time('markdown', () =>
-    published.map((route) => ({
-      urlPath: route.page.urlPath,
-      markdown: pageWork({ route }, () => renderer.markdown(pageJob(route))),
-    })),
-  );
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
     ...timer.time('search', () => searchFiles(site, config.search.synonyms)),
-    ...siteFiles(site, siteData, config, publicFiles, texts, client.bootScript),
+    ...siteFiles(site, siteData, config, publicFiles, client.bootScript),
     ...workerFiles(client, offlineHtml),
     ...redirectPages(site.redirects, siteData),
   ]
     .filter(({ outputPath }) => !authors.has(outputPath))
     .map((file) => (APPENDED_FILES.has(file.outputPath) ? withOwnLines(file, folders.public) : file));
+}
+
+const FULL_TEXT = 'llms-full.txt';
+
+/**
+ * The file of all pages as Markdown; none if the author has one.
+ * @param markdownOf the Markdown version of a page
+ */
+export function fullTextFiles(
+  { run: { siteData, timer }, arranged: { site, publicFiles } }: Pick<LinkedContent, 'run' | 'arranged'>,
+  markdownOf: (route: Route) => string,
+): readonly OutputFile[] {
+  if (publicFiles.includes(FULL_TEXT)) return [];
+  const texts = timer.time('markdown', () =>
+    site.routes.filter(isListed).map((route) => ({
+      urlPath: route.page.urlPath,
+      markdown: pageWork({ route }, () => markdownOf(route)),
+    })),
+  );
+  return [generatedFile(FULL_TEXT, llmsFullText(texts, siteData))];
 }
 
 function withOwnLines({ outputPath, bytes }: OutputFile, publicFolder: string): OutputFile {

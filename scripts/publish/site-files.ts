@@ -8,21 +8,17 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
 import { generatedFile } from '../output/generated-paths.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
-import { llmsFullText, llmsText } from './llms.ts';
+import { llmsText } from './llms.ts';
 import { SECURITY_FILE, securityContact } from './security-contact.ts';
 import { hostFiles } from './security-headers.ts';
 import { appIcons, WEB_MANIFEST, webManifest } from './web-manifest.ts';
 
-/**
- * @param publicFiles paths in the public folder
- * @param texts Markdown of all pages except drafts, in reading order
- */
+/** @param publicFiles paths in the public folder */
 export function siteFiles(
   site: Site,
   siteData: SiteData,
   { description, locale, security }: SiteConfig,
   publicFiles: readonly string[],
-  texts: Parameters<typeof llmsFullText>[0],
   bootScript: string,
 ): readonly OutputFile[] {
   return [
@@ -38,7 +34,6 @@ export function siteFiles(
       : []),
     ...(security ? [generatedFile(SECURITY_FILE, securityContact(security, locale, siteData))] : []),
     generatedFile('llms.txt', llmsText(site, siteData, description)),
-    generatedFile('llms-full.txt', llmsFullText(texts, siteData)),
     generatedFile('docs-metadata.json', `${JSON.stringify(site.docsMetadata, null, 2)}\n`),
     ...hostFiles(site.redirects, siteData, bootScript),
     generatedFile('.nojekyll', ''),

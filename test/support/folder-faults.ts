@@ -42,6 +42,7 @@ export async function tryFolder(folder: string, { files, config }: FolderSpec) {
   const diagnostics = sortDiagnostics([...site.diagnostics(), ...site.findUnused()]);
   const output = [
     ...site.makeFiles(),
+    ...site.makeFullText(),
     ...site.routes.flatMap((route) => site.renderer.files(site.pageJob(route))),
   ];
   const texts = new Map(output.map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes).toString()]));

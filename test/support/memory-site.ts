@@ -30,13 +30,17 @@ const loadHighlighter = createHighlighterLoader();
 
 /** @returns everything but client code and images, by output path; generated despite errors, as in the dev server */
 export async function buildInMemory(input: MemorySiteInput) {
-  const { routes, renderer, pageJob, diagnostics, makeFiles } = await assembleSite({
+  const { routes, renderer, pageJob, diagnostics, makeFiles, makeFullText } = await assembleSite({
     ...NO_FOLDERS,
     includeDrafts: true,
     cache: noCache(),
     steps: stepsFromMemory(input),
   });
-  const files = [...makeFiles(), ...routes.flatMap((route) => renderer.files(pageJob(route)))];
+  const files = [
+    ...makeFiles(),
+    ...makeFullText(),
+    ...routes.flatMap((route) => renderer.files(pageJob(route))),
+  ];
   return {
     diagnostics: diagnostics(),
     files: new Map(files.map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes).toString('utf8')])),
