@@ -1,7 +1,13 @@
 // The lessons of the site, as their front matter and text say.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
+
+/** Names of their files, without the extension, in order. */
+export const LESSON_NAMES = readdirSync('content/learn')
+  .filter((name) => /^\d/.test(name))
+  .map((name) => name.replace(/\.md$/, ''))
+  .sort();
 
 /** @param name of its file, without the extension: `01-graphic` */
 export function readLesson(name: string) {

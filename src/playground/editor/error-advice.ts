@@ -1,8 +1,8 @@
 // What to write instead: advice beside the messages of the server and the browser, which stay as they are.
 
-import { distance } from 'fastest-levenshtein';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
+import { nearestName } from '../shared/nearest-name.ts';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
 import { MANIFEST } from './file-names.ts';
 import { wrongQuote } from './straight-quotes.ts';
@@ -59,13 +59,8 @@ export function adviceFor(
 
 /** ` Did you mean "sendMessage"?`, or nothing if no name is near. */
 export function didYouMean(name: string, names: Iterable<string>): string {
-  let best = '';
-  let least = Math.max(2, Math.floor(name.length / 3)) + 1;
-  for (const other of names) {
-    const edits = distance(name.toLowerCase(), other.toLowerCase());
-    if (edits < least && edits < other.length) [best, least] = [other, edits];
-  }
-  return best === '' ? '' : ` Did you mean "${best}"?`;
+  const best = nearestName(name, names);
+  return best === undefined ? '' : ` Did you mean "${best}"?`;
 }
 
 function quotesAdvice(file: string, files: BundleFiles): Advice | undefined {

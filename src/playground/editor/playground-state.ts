@@ -59,6 +59,8 @@ export interface PlaygroundState {
   readonly passed: readonly boolean[];
   /** What happened instead of what a check wants, by its number. */
   readonly seen: readonly (string | undefined)[];
+  /** A mistake that causes no error, for the task of a lesson. */
+  readonly mistake: Advice | undefined;
   /** Whether the lesson was done, now or at an earlier visit. */
   readonly isLessonDone: boolean;
 }

@@ -1,10 +1,12 @@
 // Runs the open bundle: starts and stops it, and turns its events into state.
 
 import { NO_ANSWER, TOO_MANY_MESSAGES } from '../runtime/heartbeat.ts';
-import type { BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { BundleFiles, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import { unheardNote } from '../shared/message-names.ts';
+import { readManifest } from '../shared/read-manifest.ts';
 import { type Advice, adviceFor } from './error-advice.ts';
 import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
-import { tellLesson } from './lesson-actions.ts';
+import { tellLesson, tellMistake } from './lesson-actions.ts';
 import { isOn } from './playground-state.ts';
 import { PROOF } from './running-mark.ts';
 import type { Session } from './session.ts';
@@ -74,9 +76,11 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   if (event.kind === 'look') return;
   const reason = reasonOf(event);
   const file = 'file' in event ? event.file : undefined;
-  const advice =
-    reason === undefined ? undefined : adviceFor(reason, session.get().files, session.data.api, file);
-  log(session, event, advice);
+  const note = event.kind === 'message' ? noteOn(event, session.get().settled) : undefined;
+  const advice = reason === undefined ? note : adviceFor(reason, session.get().files, session.data.api, file);
+  if (note) tellMistake(session, note);
+  // Pages that do not listen are no receivers, although the server sends it to them.
+  log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);
   if (event.kind === 'error') markFault(session, event, advice);
   if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) session.mark.set(Number.POSITIVE_INFINITY);
   if (event.kind === 'error' && (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES)) {
@@ -89,6 +93,12 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
     session.later('toast', event.seconds * 1000 + TOAST_FADE, () => session.set({ toast: undefined }));
   }
   if (event.kind === 'state') followState(session, event, advice);
+}
+
+/** Stored values and messages to other bundles have listeners outside the bundle's code. */
+function noteOn({ name, bundle }: Extract<RuntimeEvent, { kind: 'message' }>, files: BundleFiles) {
+  const note = name.startsWith('bundleVars.') ? undefined : unheardNote(name, files);
+  return note && bundle === readManifest(files).manifest?.name ? note : undefined;
 }
 
 function followState(

@@ -117,6 +117,7 @@ const NOTHING_OPEN: PlaygroundState = {
   codeChoice: undefined,
   passed: [],
   seen: [],
+  mistake: undefined,
   isLessonDone: false,
 };
 

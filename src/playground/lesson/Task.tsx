@@ -1,6 +1,7 @@
 // The task of a lesson above the playground: what has to happen, whether it has, the solution, and the way on.
 
 import { useEffect } from 'react';
+import { Advice } from '../editor/Advice.tsx';
 import { Button, Group } from '../editor/Button.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
 import { showDialog } from '../editor/questions.ts';
@@ -22,6 +23,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const session = useSession();
   const passed = usePart((state) => state.passed);
   const seen = usePart((state) => state.seen);
+  const mistake = usePart((state) => state.mistake);
   const isDone = usePart((state) => state.isLessonDone);
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
@@ -39,6 +41,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
           <Check key={label} label={label} isPassed={passed[index] === true} seen={seen[index]} />
         ))}
       </ul>
+      {mistake && !isPassed && <Advice advice={mistake} />}
       <p className="lesson-status" role="status" data-done={isPassed ? '' : undefined}>
         {statusOf(count, checks.length, isDone)}
       </p>
