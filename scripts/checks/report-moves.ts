@@ -19,17 +19,20 @@ export function reportMoves(
   const gone = diagnostics.filter(({ code }) => code === 'url-gone');
   if (urlsFile === undefined || gone.length === 0) return diagnostics;
   const listed = parseUrls(urlsFile.text);
-  const urlOn = (number = 0): string => listed.find(({ line }) => line === number)?.url ?? '';
+  const urlByLine = new Map(listed.map(({ url, line }) => [line, url]));
+  const urlOn = (line = 0): string => urlByLine.get(line) ?? '';
+  const urls = new Set(urlByLine.values());
+  const headingsByPage = groupHeadings([...urls]);
   const pages = site.routes.flatMap((route) => {
     const doc = docOf(route);
     return doc ? { toUrl: route.page.urlPath, doc } : [];
   });
   const docs = pages.map(({ doc }) => doc);
-  const added = pages.filter(({ toUrl }) => !listed.some(({ url }) => url === toUrl));
+  const added = pages.filter(({ toUrl }) => !urls.has(toUrl));
   let rest = diagnostics;
   for (const { at } of gone) {
     const fromUrl = urlOn(at?.line);
-    const headings = listed.flatMap(({ url }) => (url.startsWith(`${fromUrl}#`) ? url : []));
+    const headings = headingsByPage.get(fromUrl) ?? [];
     const [page, ...more] = added.filter(({ doc }) => hasMost(headings, doc));
     if (!page || more.length > 0) continue;
     const { displayPath, sourcePath: to } = page.doc.source;
@@ -59,6 +62,18 @@ export function reportMoves(
     rest = [...rest.filter((one) => !isOfMove(one)), moved];
   }
   return rest;
+}
+
+/** By the address of their page. */
+function groupHeadings(urls: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>();
+  for (const url of urls.filter((one) => one.includes('#'))) {
+    const page = url.slice(0, url.indexOf('#'));
+    const group = groups.get(page);
+    if (group) group.push(url);
+    else groups.set(page, [url]);
+  }
+  return groups;
 }
 
 function hasMost(headings: readonly string[], { ids }: Doc): boolean {

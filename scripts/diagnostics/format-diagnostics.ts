@@ -15,7 +15,8 @@ export function formatDiagnostics(
 ): string {
   if (diagnostics.length === 0) return '';
   const paint = painter(colors);
-  const blocks = sortDiagnostics(diagnostics).map((diagnostic) => formatOne(diagnostic, paint, readText));
+  const readLines = lineReader(readText);
+  const blocks = sortDiagnostics(diagnostics).map((diagnostic) => formatOne(diagnostic, paint, readLines));
   return [...blocks, countLine(diagnostics)].join('\n');
 }
 
@@ -26,6 +27,17 @@ export function readSourceText(file: string): string | undefined {
   } catch {
     return undefined; // it may have been deleted
   }
+}
+
+type ReadLines = (file: string) => readonly string[] | undefined;
+
+/** Reads each file once: a long one may have a diagnostic in every line. */
+function lineReader(readText: typeof readSourceText): ReadLines {
+  const known = new Map<string, readonly string[] | undefined>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, readText(file)?.split(/\r?\n/));
+    return known.get(file);
+  };
 }
 
 type Paint = (style: 'red' | 'yellow' | 'cyan' | 'dim' | 'bold', text: string) => string;
@@ -40,20 +52,20 @@ const painter =
 function formatOne(
   { severity, code, message, at, help }: Diagnostic,
   paint: Paint,
-  readText: typeof readSourceText,
+  readLines: ReadLines,
 ): string {
   const place = at ? `${paint('bold', `${visibleText(at.file)}:${at.line}:${at.column}`)}: ` : '';
   const color = severity === 'error' ? 'red' : 'yellow';
   const lines = [`${place}${paint(color, severity)}: ${visibleText(message)} ${paint('dim', `[${code}]`)}`];
-  if (at) lines.push(...codeFrame(at, readText(at.file), (text) => paint(color, text)));
+  if (at) lines.push(...codeFrame(at, readLines, (text) => paint(color, text)));
   if (help !== undefined) lines.push(`  ${paint('cyan', 'help')}: ${visibleText(help)}`);
   return `${lines.join('\n')}\n`;
 }
 
-function codeFrame(at: SourceLocation, text: string | undefined, mark: (text: string) => string): string[] {
+function codeFrame(at: SourceLocation, readLines: ReadLines, mark: (text: string) => string): string[] {
   // A diagnostic about a whole file has no length and points at its start: its first line would explain nothing.
   if (at.length === undefined && at.line === 1 && at.column === 1) return [];
-  const line = text?.split(/\r?\n/)[at.line - 1];
+  const line = readLines(at.file)?.[at.line - 1];
   if (line === undefined) return [];
   // Show only the part of a very long line around the fault.
   const start = at.column > 100 ? at.column - 60 : 0;

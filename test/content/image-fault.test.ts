@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { imageFault } from '../../scripts/content/image-fault.ts';
+import { withinTime } from '../../scripts/lib/bounded-work.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>';
 const webp = (length: number): Buffer => {
@@ -62,3 +63,27 @@ test('an image of more than 3 MB is reported with its size', () => {
     message: 'the image "a.svg" has 12.0 MB',
   });
 });
+
+const MEGABYTE = 1_000_000;
+const repeated = (piece: string): string => piece.repeat(MEGABYTE / piece.length);
+
+test.each([
+  ['comments', repeated('<!---->')],
+  ['comments that never end', repeated('<!--')],
+  ['declarations', repeated('<?xml?>')],
+  ['declarations that never end', repeated('<?xml ')],
+  ['document types', repeated('<!DOCTYPE>')],
+  ['document types that never end', repeated('<!DOCTYPE ')],
+  ['spaces', repeated(' ')],
+  ['tags that never end', repeated('<svg ')],
+  ['tags that never end, after a root', `<svg width="1" height="1">${repeated('<svg ')}`],
+  ['ends that never end', `<svg>${repeated('</svg ')}`],
+  ['names that never end', `<${repeated('a')}`],
+])(
+  'a file of 1 MB of %s is judged in one pass',
+  (_, content) => {
+    // An expression that is not linear takes hours.
+    expect(withinTime(30_000, () => imageFault('a.svg', Buffer.from(content)))?.code).toBe('image-invalid');
+  },
+  60_000,
+);

@@ -46,6 +46,19 @@ describe('text for people', () => {
     expect(frame.slice(mark.indexOf('~'), mark.lastIndexOf('~') + 1)).toBe('FAULT');
   });
 
+  test('text for people reads a file once, however many diagnostics it has', () => {
+    const many = Array.from({ length: 100 }, (_, index) => ({
+      ...missing,
+      at: { file: 'content/a.md', line: index + 1, column: 2 },
+    }));
+    let reads = 0;
+    formatDiagnostics(many, false, () => {
+      reads += 1;
+      return text;
+    });
+    expect(reads).toBe(1);
+  });
+
   test('text for people counts errors, warnings and files', () => {
     const warning = diagnostic('page-orphan', { message: 'x', at: { file: 'b.md', line: 1, column: 1 } });
     expect(format([missing, warning, warning])).toMatch(/1 error, 2 warnings in 2 files$/);
