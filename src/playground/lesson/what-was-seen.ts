@@ -69,7 +69,8 @@ function ofLook({ event }: LessonCheck, looks: readonly LookEvent[]): string | u
     readonly tag?: unknown;
     readonly shows: { readonly elements?: readonly ShownElement[]; readonly moves?: boolean };
   };
-  const answers = looks.filter((look) => tag === undefined || look.tag === tag);
+  // In a small window another view may be in front: then nothing can be said of the page.
+  const answers = looks.filter((look) => (tag === undefined || look.tag === tag) && !isHidden(look));
   const [kind = 'graphic', name] = source?.split(':') ?? [];
   const ofKind = answers.filter((look) => look.source.startsWith(`${kind}:`));
   const ofPage = source === undefined ? ofKind : ofKind.filter((look) => look.source === source);
@@ -137,6 +138,9 @@ function elementsIn({ shows }: LookEvent): readonly ShownElement[] {
     ? elements.filter((element) => typeof element === 'object' && element !== null)
     : [];
 }
+
+const isHidden = ({ shows }: LookEvent): boolean =>
+  (shows as { readonly isHidden?: unknown } | undefined)?.isHidden === true;
 
 const movesIn = ({ shows }: LookEvent): boolean =>
   (shows as { readonly moves?: unknown } | undefined)?.moves === true;

@@ -3,8 +3,9 @@
 /** Maximum elements of an answer. */
 const MOST = 200;
 
-/** The elements with text of their own that show, and whether an animation runs. */
+/** Whether the page has a size, the elements with text of their own that show, and whether an animation runs. */
 export const lookAtPage = () => ({
+  isHidden: innerWidth === 0,
   elements: [...document.querySelectorAll<HTMLElement>('body, body *')]
     .flatMap((element) => describe(element) ?? [])
     .slice(0, MOST),

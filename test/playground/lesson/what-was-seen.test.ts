@@ -176,3 +176,10 @@ test('a change of the files forgets what was seen, and a new look replaces the o
   watch.onEvent(look('panel:score-control', { text: 'Two' }));
   expect(watch.seen).toEqual(['The panel shows “Two”; still missing: “Reset”.']);
 });
+
+test('nothing is said of a page that is hidden behind another view', () => {
+  const watch = watchLesson(readLesson('01-graphic').checks, () => {});
+  const shows = { isHidden: true, elements: [], moves: false };
+  watch.onEvent({ kind: 'look', source: 'graphic:score', tag: 'all', shows });
+  expect(watch.seen).toEqual([undefined, undefined]);
+});
