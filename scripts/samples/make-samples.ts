@@ -23,6 +23,7 @@ import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
+import { checkSyntax, hasCode } from './sample-syntax.ts';
 
 export interface Samples {
   readonly files: readonly OutputFile[];
@@ -43,8 +44,25 @@ export async function makeSamples(folder: string, contentFiles: readonly string[
   return {
     files: samples.flatMap(({ files }) => files),
     previews: new Map(samples.flatMap(({ previews }) => [...previews])),
-    diagnostics: samples.flatMap(({ diagnostics }) => diagnostics),
+    diagnostics: [
+      ...samples.flatMap(({ diagnostics }) => diagnostics),
+      ...(await syntaxFaults(folder, contentFiles)),
+    ],
   };
+}
+
+/** Of the files of all samples. Those of a base are reported once; the manifest has faults of its own kind. */
+async function syntaxFaults(folder: string, contentFiles: readonly string[]): Promise<readonly Diagnostic[]> {
+  const roots = sampleFolders(contentFiles);
+  const paths = contentFiles.filter(
+    (path) =>
+      hasCode(path) && roots.some((root) => path.startsWith(`${root}/`) && path !== `${root}/package.json`),
+  );
+  const faults = await mapConcurrently(paths, 8, async (path) => {
+    const bytes = await readListed(folder, path);
+    return checkSyntax({ displayPath: displayPathOf(join(folder, path)), text: bytes.toString('utf8') });
+  });
+  return faults.flat();
 }
 
 /** @returns output paths of the archives */

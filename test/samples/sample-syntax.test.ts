@@ -1,0 +1,27 @@
+// Syntax errors in the code of samples are reported at their place in the author's file.
+
+import { expect, test } from 'vitest';
+import { checkSyntax } from '../../scripts/samples/sample-syntax.ts';
+
+const placesOf = (displayPath: string, text: string) =>
+  checkSyntax({ displayPath, text }).map(({ at }) => `${at?.line}:${at?.column}`);
+
+test.each([
+  ['an extension', 'server/main.js', 'let a = 1;\nconst = ;\n', '2:7'],
+  ['a script inside a page', 'a.html', '<p></p>\n<script type="module">const = ;</script>\n', '2:29'],
+  ['a later line of such a script', 'a.html', '<script>\n\n  const = ;\n</script>\n', '3:9'],
+  ['JSON', 'a.json', '{\n  "a": 1,\n}\n', '1:1'],
+  ['JSON that is no JavaScript either', 'a.json', '{\n  "a": ,\n}\n', '2:8'],
+])('%s has its error reported', (_, path, text, place) => {
+  expect(placesOf(path, text)).toEqual([place]);
+});
+
+test.each([
+  ['a module', 'a.js', 'import a from "./b.js";\nawait a();\n'],
+  ['CommonJS', 'a.cjs', 'if (a) return;\nmodule.exports = {};\n'],
+  ['data in a page', 'a.html', '<script type="application/json">{,}</script>'],
+  ['a script in a comment of a page', 'a.html', '<!-- <script>const = ;</script> -->'],
+  ['JSON', 'a.json', '{ "a": [1] }'],
+])('%s without an error is fine', (_, path, text) => {
+  expect(placesOf(path, text)).toEqual([]);
+});
