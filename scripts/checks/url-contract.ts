@@ -72,15 +72,28 @@ export function checkUrls(
           help: redirectHelp(url, current),
         }),
     );
+  const ignored = listed
+    .filter(({ url }) => !url.startsWith('/'))
+    .map(
+      ({ url, line }): Diagnostic =>
+        diagnostic('url-form', {
+          message: `"${url}" is no address of this site, so nothing keeps it`,
+          at: { file: file.displayPath, line, column: 1, length: url.length },
+          help: leadsSomewhere(`/${url}`)
+            ? `write "/${url}"`
+            : 'write an address that starts with "/", a comment that starts with "# ", or remove the line',
+        }),
+    );
+  const faults = [...gone, ...ignored];
   const { added } = compareUrls(listed, current);
-  if (added.length === 0) return gone;
+  if (added.length === 0) return faults;
   const shown = listSome(added.map((url) => `"${url}"`));
   const unlisted: Diagnostic = diagnostic('url-unlisted', {
     message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown}`,
     at: startOf(file.displayPath),
     help: 'run "npm run urls" before you publish, so that they stay',
   });
-  return [...gone, unlisted];
+  return [...faults, unlisted];
 }
 
 function redirectHelp(url: string, current: readonly string[]): string {

@@ -82,6 +82,7 @@ export const DIAGNOSTIC_CODES = {
     'Rename one: many disks and hosts cannot store both.',
   ),
   'slug-outside': error('Slug that leads above its area', 'Leave out the `..` that have no folder left.'),
+  'url-form': warning('Line without an address in `urls.txt`', 'Write the address with its first "/".'),
   'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
   'page-moved': error('Page moved without a redirect', 'Run `npm run move` with both files.'),
   'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),
