@@ -13,6 +13,7 @@ import {
   visit,
 } from 'yaml';
 import { correctedValue } from './corrected-value.ts';
+import { yamlHelp } from './yaml-help.ts';
 
 /** In the text; `line` and `column` count from 1, `length` covers the error's first line. */
 interface YamlPlace {
@@ -64,11 +65,11 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     const length = text.slice(start, end).split('\n')[0]?.trimEnd().length;
     return { line, column: col, length: Math.max(1, length ?? 1) };
   };
-  const syntax = [...document.errors, ...document.warnings].map(({ message, pos: [start] }) => ({
+  const syntax = [...document.errors, ...document.warnings].map(({ code, message, pos: [start] }) => ({
     kind: 'syntax' as const,
     message: message.replace(/\.$/, ''),
     at: place([start, start + 1]),
-    help: 'put text in quotes if it starts with a sign, or contains ": " or " #"',
+    help: yamlHelp(code, message),
   }));
   // What follows in the same line follows from the first fault.
   const faults: YamlFault[] = syntax.filter(

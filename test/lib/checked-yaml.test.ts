@@ -86,7 +86,7 @@ test('a key without a value is empty', () => {
 test('invalid YAML is reported in one sentence without a full stop, with help', () => {
   expect(checkYaml('name: b: c', ENTRIES).faults).toMatchObject([
     {
-      help: 'put text in quotes if it starts with a sign, or contains ": " or " #"',
+      help: expect.stringContaining('put the value in quotes if it contains ": "'),
       message: expect.stringMatching(/^Nested mappings.*[^.]$/),
     },
   ]);
