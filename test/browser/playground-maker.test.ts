@@ -4,6 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { DESKTOP, test } from '../support/browser-test.ts';
+import { frameOf } from '../support/playground.ts';
 
 /** Browsers show a native picker for colours, so a script makes the choice. */
 const CHOOSE_RED = (input: HTMLElement): void => {
@@ -32,6 +33,17 @@ test('four presses lead from the home page to a ZIP file in the colour of the re
     '--background: #ff0000; /* Background */',
   );
   expect(presses).toBe(4);
+});
+
+test('a text of the form stands in the picture until the panel sends another one', async ({ openAt }) => {
+  const { page } = await openAt('playground#sample=ticker');
+  const line = frameOf(page, 'Graphic: ticker').locator('.line').first();
+  await page.getByLabel('First line').fill('Foxes & "Co"');
+  await expect.poll(() => line.textContent()).toBe('Foxes & "Co"');
+  const panel = frameOf(page, 'Panel: Ticker');
+  await panel.getByRole('textbox').fill('Owls');
+  await panel.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => line.textContent()).toBe('Owls');
 });
 
 for (const width of [390, 768, DESKTOP.width])

@@ -1,19 +1,13 @@
-// The form beside the code: a field for each custom property of the graphics. What is changed is changed in the source.
+// The form beside the code: a field for each text and each custom property of the graphics. What is changed is changed in the source.
 
 import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { isColour, pickerColour } from './css-colour.ts';
 import { FormActions } from './FormActions.tsx';
+import { formIn, readForm } from './graphic-texts.ts';
 import { pageFolders } from './open-manifest.ts';
 import { usePart, useSession } from './session.ts';
-import {
-  fieldFor,
-  propertiesIn,
-  readStyle,
-  type StyleField,
-  type StyleProperty,
-  writtenValue,
-} from './style-properties.ts';
+import { fieldFor, type StyleField, type StyleProperty, writtenValue } from './style-properties.ts';
 
 const FONTS = [
   'system-ui, sans-serif',
@@ -41,7 +35,7 @@ export function StyleForm({ codeId }: StyleFormProps) {
   /** The file of the last change. */
   const [changed, setChanged] = useState<string>();
   const files = usePart((state) => state.settled);
-  const properties = readStyle(files, pageFolders(files).panels);
+  const properties = readForm(files, pageFolders(files).panels);
   // Closed where it would stand above the code that a lesson is about.
   useEffect(() => {
     const element = form.current as HTMLDetailsElement;
@@ -52,7 +46,7 @@ export function StyleForm({ codeId }: StyleFormProps) {
   const write = ({ file, name }: StyleProperty, turn: number, insert: string): void => {
     // Its place may be another since the form was shown.
     const text = String(session.get().files[file]);
-    const place = propertiesIn(file, text).filter((other) => other.name === name)[turn];
+    const place = formIn(file, text).filter((other) => other.name === name)[turn];
     if (!place || place.value === insert) return;
     setChanged(file);
     session.editor?.edit(file, text, { from: place.from, to: place.to, insert });
@@ -83,7 +77,7 @@ export function StyleForm({ codeId }: StyleFormProps) {
           ))}
         </datalist>
         <p className="style-foot">
-          <span className="hint">Names and texts are fields of the panel.</span>
+          <span className="hint">Texts written in a panel come first.</span>
           <Button
             className="quiet"
             disabled={changed === undefined}
@@ -151,6 +145,7 @@ const INPUT_TYPES = {
   number: 'number',
   font: 'text',
   text: 'text',
+  words: 'text',
   quoted: 'text',
 } as const;
 

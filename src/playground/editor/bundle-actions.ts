@@ -6,13 +6,13 @@ import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
 import { EMPTY_LOG, withoutErrorsIn } from './event-log.ts';
 import { faultOfSize, MANIFEST, sortedPaths } from './file-names.ts';
+import { readForm } from './graphic-texts.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { pagesOf } from './open-manifest.ts';
 import { isOn, type PlaygroundState } from './playground-state.ts';
 import { ask } from './questions.ts';
 import type { Session } from './session.ts';
 import { type Hold, newId, type StoredBundle } from './stored-bundles.ts';
-import { readStyle } from './style-properties.ts';
 
 /** Milliseconds without a key press before changes run. */
 const TYPING_PAUSE = 80;
@@ -42,7 +42,7 @@ export function openBundle(
   session.stored.noteOpen(id);
   const { codeChoice, opened, view } = session.get();
   // Code from outside is looked at before it runs, and without a form there would be nothing to see.
-  const isCodeShown = (codeChoice ?? !isFormFirst) || hold !== undefined || readStyle(files).length === 0;
+  const isCodeShown = (codeChoice ?? !isFormFirst) || hold !== undefined || readForm(files).length === 0;
   session.set({
     id,
     name,

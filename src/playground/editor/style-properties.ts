@@ -3,6 +3,7 @@
 import { cssLanguage } from '@codemirror/lang-css';
 import { htmlLanguage } from '@codemirror/lang-html';
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { readAttribute, writeAttribute } from './attribute-text.ts';
 import { titleOf } from './manifest-edit.ts';
 
 export interface StyleProperty {
@@ -16,18 +17,27 @@ export interface StyleProperty {
   /** Where the value is in the file. */
   readonly from: number;
   readonly to: number;
+  /** Whether it is a text of the page instead: see `graphic-texts.ts`. */
+  readonly isText?: boolean;
 }
 
 /** What a field shows of a value, and how it writes a new one; undefined if that cannot stand in a stylesheet. */
 export type StyleField =
   | { readonly kind: 'number'; readonly shown: string; readonly unit: string; readonly step: string }
-  | { readonly kind: 'font' | 'text' | 'quoted' | 'colour'; readonly shown: string };
+  | { readonly kind: 'font' | 'text' | 'quoted' | 'colour' | 'words'; readonly shown: string };
 
 /** Properties of all stylesheets outside the folder of the panels, in the order of the files. */
-export const readStyle = (files: BundleFiles, panelFolder = 'panels'): readonly StyleProperty[] =>
+export const readStyle = (files: BundleFiles, panelFolder?: string): readonly StyleProperty[] =>
+  sheetsOf(files, panelFolder).flatMap(([file, text]) => propertiesIn(file, text));
+
+/** Files outside the folder of the panels that may hold a stylesheet. */
+export const sheetsOf = (
+  files: BundleFiles,
+  panelFolder = 'panels',
+): readonly (readonly [string, string])[] =>
   Object.entries(files).flatMap(([file, text]) =>
     typeof text === 'string' && /\.(html?|css)$/i.test(file) && !file.startsWith(`${panelFolder}/`)
-      ? propertiesIn(file, text)
+      ? [[file, text] as const]
       : [],
   );
 
@@ -68,9 +78,10 @@ export function propertiesIn(file: string, text: string): readonly StyleProperty
 
 /** @param isColour whether the browser knows it as a colour */
 export function fieldFor(
-  { name, value }: Pick<StyleProperty, 'name' | 'value'>,
+  { name, value, isText }: Pick<StyleProperty, 'name' | 'value' | 'isText'>,
   isColour: (value: string) => boolean,
 ): StyleField {
+  if (isText) return { kind: 'words', shown: readAttribute(value) };
   const number = /^(-?(?:\d+\.?\d*|\.\d+))(%|[a-z]{0,4})$/i.exec(value);
   if (number) {
     const [, shown = '', unit = ''] = number;
@@ -91,6 +102,7 @@ export function fieldFor(
 /** @returns undefined if the value would end the declaration or the stylesheet */
 export function writtenValue(field: StyleField, typed: string): string | undefined {
   const text = typed.trim();
+  if (field.kind === 'words') return writeAttribute(typed);
   if (field.kind === 'quoted')
     return `"${typed
       .replace(/[\n\r\f]/g, ' ')

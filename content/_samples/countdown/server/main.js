@@ -13,7 +13,7 @@ export function main(omphalos) {
   function announce() {
     omphalos.sendMessage('countdown-changed', {
       seconds: secondsLeft(),
-      title: bundleVars.get('title', 'The stream starts in'),
+      title: bundleVars.get('title', ''),
     });
   }
 

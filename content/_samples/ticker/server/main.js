@@ -1,12 +1,11 @@
 // Keeps the lines of the ticker, so that they are still there after a restart.
 
-const firstLines = ['Welcome to the stream', 'The next match starts at 8 pm'];
-
 export function main(omphalos) {
   const { bundleVars, log } = omphalos;
 
+  // Without stored lines, the graphic shows its own.
   function announce() {
-    omphalos.sendMessage('ticker-changed', { lines: bundleVars.get('lines', firstLines) });
+    omphalos.sendMessage('ticker-changed', { lines: bundleVars.get('lines') });
   }
 
   // A page asks for the lines when it loads, since it missed all earlier announcements.
