@@ -7,6 +7,7 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { walk } from '../../lib/walk-tree.ts';
 import { splitFrontMatter } from '../../markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../markdown/markdown-to-hast.ts';
+import { brokenLinks } from './broken-links.ts';
 import { checkWords } from './check-words.ts';
 import { lintMarkdown } from './lint-markdown.ts';
 import { placeOf } from './place-of.ts';
@@ -17,6 +18,7 @@ export function checkProse(source: SourceFile, wording?: Wording): readonly Diag
   return [
     ...lintMarkdown(source),
     ...brokenTables(source, tree),
+    ...brokenLinks(source, tree),
     ...(wording ? checkWords(source, tree, wording) : []),
   ];
 }
