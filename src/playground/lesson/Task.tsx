@@ -24,6 +24,8 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const passed = usePart((state) => state.passed);
   const seen = usePart((state) => state.seen);
   const mistake = usePart((state) => state.mistake);
+  // At the start nothing is wrong yet, and a sentence that appears would move the page.
+  const isEdited = usePart((state) => state.storage !== 'new');
   const isDone = usePart((state) => state.isLessonDone);
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
@@ -38,10 +40,15 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
     <section className="lesson" aria-label="Task">
       <ul className="checks">
         {checks.map(({ label }, index) => (
-          <Check key={label} label={label} isPassed={passed[index] === true} seen={seen[index]} />
+          <Check
+            key={label}
+            label={label}
+            isPassed={passed[index] === true}
+            seen={isEdited ? seen[index] : undefined}
+          />
         ))}
       </ul>
-      {mistake && !isPassed && <Advice advice={mistake} />}
+      {mistake && isEdited && !isPassed && <Advice advice={mistake} />}
       <p className="lesson-status" role="status" data-done={isPassed ? '' : undefined}>
         {statusOf(count, checks.length, isDone)}
       </p>
