@@ -261,7 +261,7 @@ describe('an error', () => {
     dev.write(path, good);
     await dev.untilPage('docs/first', (text) => text.includes('Good text.'));
     await dev.untilState((state) => state.problems.length === 0); // the check of the site comes after the page
-    dev.write(path, '# First\n\nFaulty text with a [link](/docs/guide/secund).\n');
+    dev.write(path, '# First\n\nFaulty text with the [second page](/docs/guide/secund).\n');
     const { problems } = await dev.untilState((state) => state.problems.length > 0);
     expect(problems).toHaveLength(1);
     const [problem] = problems;
