@@ -1,14 +1,18 @@
-// Gives every heading an id, made from its text as GitHub does. If an author chose the same id anywhere on the page, the made
-// one gets the next number, and so does an id that two headings have in common.
+// Gives every heading an id: rehype-slug makes it from the heading's text, as GitHub does. If an author chose the same id
+// anywhere on the page, the made one gets the next number, and so does an id that two headings have in common.
 
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
+import { toString as plainText } from 'hast-util-to-string';
+import rehypeSlug from 'rehype-slug';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { nameOf } from '../../lib/element-name.ts';
 import { hastText } from '../../lib/hast-text.ts';
 import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInside, locationOf, sourceOf } from '../context.ts';
+
+const makeIds = rehypeSlug();
 
 export function addHeadingIds(tree: Root, context: DocumentContext): void {
   const taken = new Set<string>();
@@ -40,7 +44,16 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
     reportDuplicateId(heading, id, context);
     name(heading, id);
   }
-  for (const heading of unnamed) name(heading, slug(idText(heading)) || slug(nameOf(heading)) || 'section');
+  // Those that rehype-slug would name by other text: names of emoji, texts of images, no text at all.
+  const bases = new Map(
+    unnamed.map((heading) => [heading, slug(idText(heading)) || slug(nameOf(heading)) || 'section']),
+  );
+  for (const [heading, base] of bases) if (base !== slug(plainText(heading))) heading.properties.id = base;
+  makeIds(tree);
+  for (const [heading, base] of bases) {
+    const made = String(heading.properties.id);
+    name(heading, taken.has(made) ? base : made);
+  }
 }
 
 function reportEmpty(heading: Element, context: DocumentContext): void {
