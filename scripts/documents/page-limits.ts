@@ -41,9 +41,12 @@ export function withinLimits<Result>(
   const fault = tooLarge(text, limits, place());
   if (fault) return { fault };
   try {
-    const limited = () =>
-      milliseconds === Number.POSITIVE_INFINITY ? work() : withinTime(milliseconds, work);
-    return { result: text.length > LONG ? whileKillable(limited) : limited() };
+    if (text.length <= LONG) return { result: work() };
+    return {
+      result: whileKillable(() =>
+        milliseconds === Number.POSITIVE_INFINITY ? work() : withinTime(milliseconds, work),
+      ),
+    };
   } catch (error) {
     return { fault: faultOf(error, limits, place) };
   }
