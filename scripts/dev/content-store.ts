@@ -1,7 +1,7 @@
 // The content folder's files in memory. Rereads only files that change on disk.
 
 import { lstat, readdir, readFile, realpath, stat } from 'node:fs/promises';
-import { dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative } from 'node:path';
 import {
   type ContentFiles,
   decodeSource,
@@ -36,9 +36,10 @@ export async function openContentStore(contentFolder: string) {
   const stored = new Map<string, Stored>();
   let files: ContentFiles | undefined;
 
-  const load = async (sourcePath: string): Promise<Stored | undefined> => {
+  const load = async (sourcePath: string, isListed: IsListed): Promise<Stored | undefined> => {
     const path = join(folder, sourcePath);
     try {
+      if (!(await isListed(path))) return undefined;
       // A link may have replaced a folder since its files were read.
       if ((await realpath(dirname(path))) !== join(folder, dirname(sourcePath))) return undefined;
       const refusal = await entryFault(contentFolder, sourcePath, await lstat(path));
@@ -84,7 +85,8 @@ export async function openContentStore(contentFolder: string) {
           all.add((prefix + path).replace(/\/$/, ''));
       }
       const paths = [...all].filter((path) => !isHidden(path));
-      const loaded = await mapConcurrently(paths, 32, load);
+      const isListed = openListings();
+      const loaded = await mapConcurrently(paths, 32, (path) => load(path, isListed));
       const changed = paths.filter((path, index) => {
         const earlier = stored.get(path);
         const now = loaded[index];
@@ -129,6 +131,23 @@ function filesOf(stored: ReadonlyMap<string, Stored>): ContentFiles {
     ),
     diagnostics: paths.flatMap((path) => stored.get(path)?.fault ?? []),
     unreadable: paths.flatMap((path) => stored.get(path)?.unreadable ?? []),
+  };
+}
+
+type IsListed = ReturnType<typeof openListings>;
+
+/**
+ * Tells whether a folder lists a file. Mounted disks still open a removed file for a while, and some systems open `a.md` by
+ * the name `A.md`.
+ */
+function openListings() {
+  const folders = new Map<string, Promise<ReadonlySet<string>>>();
+  const namesIn = async (folder: string): Promise<ReadonlySet<string>> => new Set(await readdir(folder));
+  return async (path: string): Promise<boolean> => {
+    const folder = dirname(path);
+    const names = folders.get(folder) ?? namesIn(folder);
+    folders.set(folder, names);
+    return (await names).has(basename(path));
   };
 }
 
