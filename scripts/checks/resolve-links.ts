@@ -13,6 +13,7 @@ import { type Diagnostic, diagnostic, type Edit, type SourceLocation } from '../
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isBesidePage } from '../documents/front-matter-content.ts';
+import { excerpt } from '../lib/excerpt.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { Link } from '../markdown/context.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
@@ -134,7 +135,7 @@ const isForbidden = ({ href, kind }: Link): boolean =>
 const forbiddenLink = ({ href, at }: Link): Resolution => ({
   target: { kind: 'broken', href: '' },
   problem: diagnostic('link-scheme', {
-    message: `links of the kind "${href.slice(0, 40)}" are not allowed`,
+    message: `links of the kind "${excerpt(href, 40)}" are not allowed`,
     at,
     help: 'link to an address or to a page of this site',
   }),

@@ -16,6 +16,7 @@ import {
 } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { excerpt } from '../lib/excerpt.ts';
 import { kindOf } from '../lib/kind-of.ts';
 import { projectRoot } from '../lib/project-root.ts';
 
@@ -100,7 +101,7 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnos
   const shown =
     issue.input === undefined
       ? 'is missing'
-      : `is ${shorten(JSON.stringify(issue.input) ?? String(issue.input))}`;
+      : `is ${excerpt(JSON.stringify(issue.input) ?? String(issue.input))}`;
   const subject = path === '' ? 'the config' : `"${path}"`;
   const rule =
     issue.type === 'strict_object' || issue.message.startsWith('Invalid')
@@ -112,8 +113,6 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnos
     help: 'correct the value; until then the default is used',
   });
 }
-
-const shorten = (text: string): string => (text.length > 60 ? `${text.slice(0, 57)}…` : text);
 
 /** Keys that the schema knows at a path; looks through optional and list wrappers. */
 function knownKeys(path: readonly string[]): string[] {

@@ -2,6 +2,7 @@
 
 import type { Html, Root } from 'mdast';
 import { report } from '../diagnostics/diagnostic.ts';
+import { excerpt } from '../lib/excerpt.ts';
 import { walk } from '../lib/walk-tree.ts';
 import { type DocumentContext, locationInLine, locationInside } from './context.ts';
 
@@ -26,7 +27,7 @@ function reportConflicts(codeLines: ReadonlySet<number>, context: DocumentContex
   for (const [index, text] of context.lines.entries()) {
     if (!CONFLICT.test(text) || codeLines.has(index + 1)) continue;
     report(context, 'merge-conflict', {
-      message: `"${text.slice(0, 40)}" is the mark of a merge that is not finished`,
+      message: `"${excerpt(text, 40)}" is the mark of a merge that is not finished`,
       at: locationInLine(index + 1, text, context),
       help: 'keep the lines that are right, and remove the marks "<<<<<<<", "=======" and ">>>>>>>"',
     });
@@ -68,7 +69,7 @@ function reportElements(htmls: readonly Html[], context: DocumentContext): void 
     }
   for (const { node, name, tag } of open)
     report(context, 'html-unclosed', {
-      message: `"${tag.slice(0, 40)}" is never closed, so it holds all that follows`,
+      message: `"${excerpt(tag, 40)}" is never closed, so it holds all that follows`,
       at: locationInside(node, tag, context),
       help: `end it with "</${name}>"`,
     });

@@ -4,6 +4,7 @@ import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { PageData, SiteData } from '../../src/shared/page-data.ts';
 import { isListed, type Site } from '../arrange/site.ts';
+import { excerpt } from '../lib/excerpt.ts';
 
 const FEED_LENGTH = 50;
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -54,8 +55,8 @@ ${entries.join('')}</feed>
 /** Lets browsers offer the site's own search; the start page opens it for `?q=`. */
 export function openSearchDescription(siteData: SiteData, description: string): string {
   return `${HEAD}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
-  <ShortName>${xml(siteData.title.slice(0, 16))}</ShortName>
-  <Description>${xml((description || siteData.title).slice(0, 1024))}</Description>
+  <ShortName>${xml(excerpt(siteData.title, 16))}</ShortName>
+  <Description>${xml(excerpt(description || siteData.title, 1024))}</Description>
   <InputEncoding>UTF-8</InputEncoding>
   <Url type="text/html" template="${xml(canonicalUrl('/', siteData))}?q={searchTerms}"/>
 </OpenSearchDescription>

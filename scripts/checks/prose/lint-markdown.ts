@@ -6,6 +6,7 @@ import { lint } from 'markdownlint/sync';
 import type { SourceFile } from '../../content/source-file.ts';
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { excerpt } from '../../lib/excerpt.ts';
 
 interface Rule {
   readonly code: DiagnosticCode;
@@ -148,5 +149,3 @@ function lintDiagnostic(
     }),
   ];
 }
-
-const excerpt = (text: string): string => (text.length > 60 ? `${text.slice(0, 59)}…` : text);

@@ -3,6 +3,7 @@
 
 import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { excerpt } from '../../lib/excerpt.ts';
 
 export interface CountedHint {
   readonly code: DiagnosticCode;
@@ -32,7 +33,7 @@ export function noteHint(
 
 export function reportHints({ hints, diagnostics }: HintedDocument): void {
   for (const { code, text, fault, help, at, count } of hints.values()) {
-    const shown = text.length > 60 ? `${text.slice(0, 59)}…` : text;
+    const shown = excerpt(text);
     const more = count > 1 ? ` (${count} such on this page)` : '';
     diagnostics.push(diagnostic(code, { message: `"${shown}" ${fault}${more}`, at, help }));
   }
