@@ -112,7 +112,7 @@ function cleanUpWhenEnded(alsoDo: () => void): void {
   }
 }
 
-/** Of this process with all its threads, from its start and with loading the code; without the bundler's process. */
+/** @returns what this process with all its threads cost since its start; the bundler's process is not counted */
 function costsSoFar() {
   const { user, system } = process.cpuUsage();
   return {
@@ -122,7 +122,7 @@ function costsSoFar() {
   };
 }
 
-/** With the fields that the contract names. */
+/** @returns the diagnostic with the fields that the contract names */
 const inJson = ({ severity, code, message, at, help }: Diagnostic) => ({
   severity,
   code,

@@ -75,7 +75,7 @@ function placesOf(operands: readonly string[], content: string): Move {
   return { from, to };
 }
 
-/** From the working directory or from the content folder. @throws UsageError */
+/** @param path relative to the working directory or to the content folder @throws UsageError */
 function sourcePathOf(path: string, content: string): string {
   const candidates = isAbsolute(path) ? [path] : [path, join(content, path)];
   const inside = candidates

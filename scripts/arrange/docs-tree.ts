@@ -16,7 +16,7 @@ export type TreeItem = DocEntry | CategoryNode;
 export interface CategoryNode {
   /** Folder names without order prefixes: `api/omphalos`. */
   readonly id: string;
-  /** Relative to the content folder: `docs/03-api/omphalos`. */
+  /** Path relative to the content folder: `docs/03-api/omphalos`. */
   readonly folder: string;
   readonly label: string;
   readonly className: string | undefined;

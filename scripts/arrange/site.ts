@@ -16,7 +16,7 @@ type PageBody =
 export interface Route {
   readonly page: PageData;
   readonly body: PageBody;
-  /** Relative to the output folder. */
+  /** Path relative to the output folder. */
   readonly outputPath: string;
   /** Other output paths with the same bytes. */
   readonly aliases: readonly string[];
@@ -24,11 +24,11 @@ export interface Route {
   readonly keywords: readonly string[];
 }
 
-/** From a site path to another one, possibly with a fragment, or to an address. */
+/** Redirect from a site path to another one, possibly with a fragment, or to an address. */
 export type Redirect = SiteConfig['redirects'][number];
 
 export interface Site {
-  /** In reading order: the pages beside the docs, then the docs as in the sidebar. */
+  /** Routes in reading order: the pages beside the docs, then the docs as in the sidebar. */
   readonly routes: readonly Route[];
   readonly notFound: Route;
   /** Shown without a connection, for a page that is not stored. */

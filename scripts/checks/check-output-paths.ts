@@ -13,7 +13,7 @@ import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 
 interface OutputSources {
   readonly publicFiles: readonly string[];
-  /** For messages. */
+  /** Path of the public folder, for messages. */
   readonly publicFolder: string;
   /** Output paths of the files that the build generates from samples. */
   readonly sampleFiles?: readonly string[];
@@ -27,7 +27,7 @@ const ODD_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\p{Cc}\p{Cs}]/u;
 
 interface Claim {
   readonly outputPath: string;
-  /** In words that follow "conflicts with". */
+  /** Who owns the file, in words that follow "conflicts with". */
   readonly owner: string;
   /** Absent for generated files. */
   readonly at?: () => SourceLocation | undefined;

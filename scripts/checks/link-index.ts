@@ -21,9 +21,9 @@ export type PageIndex = ReturnType<typeof indexPages>;
 /** Paths are in composed Unicode form: disks and keyboards write the same letters in different ways. */
 export function indexPages({ routes }: Site) {
   return {
-    /** By the path of the page's address. */
+    /** Routes by the path of their address. */
     routes: new Map(routes.map((route) => [route.page.urlPath.normalize(), route])),
-    /** By the path of the document. */
+    /** Routes by the path of their document. */
     bySource: new Map(
       routes.flatMap((route) => {
         const doc = docOf(route);
@@ -133,6 +133,6 @@ function isFolderPage({ source }: Doc): boolean {
   return name === 'index' || name === 'readme' || (name === folder && folder !== '');
 }
 
-/** By composed Unicode form. */
+/** @returns the paths by their composed Unicode form */
 const byNormalForm = (paths: readonly string[]): ReadonlyMap<string, string> =>
   new Map(paths.map((path) => [path.normalize(), path]));

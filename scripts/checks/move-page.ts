@@ -101,7 +101,7 @@ const urlByDoc = ({ routes }: Site): ReadonlyMap<Doc, string> =>
     }),
   );
 
-/** Of the generated pages of categories. */
+/** @returns the addresses of the generated pages of categories, by folder */
 const urlByFolder = ({ routes }: Site): ReadonlyMap<string, string> =>
   new Map(
     routes.flatMap(({ page, body }) => (body.kind === 'category' ? [[body.folder, page.urlPath]] : [])),

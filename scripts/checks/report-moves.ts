@@ -64,7 +64,7 @@ export function reportMoves(
   return rest;
 }
 
-/** By the address of their page. */
+/** @returns the fragments by the address of their page */
 function groupHeadings(urls: readonly string[]): ReadonlyMap<string, readonly string[]> {
   const groups = new Map<string, string[]>();
   for (const url of urls.filter((one) => one.includes('#'))) {

@@ -7,7 +7,7 @@ import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.
 import { nearest } from '../diagnostics/suggest.ts';
 import { listSome } from '../lib/list-some.ts';
 
-/** In the content folder. Only sites that have the file are checked. */
+/** File in the content folder. Only sites that have it are checked. */
 export const URLS_FILE = 'urls.txt';
 
 const HEADER = `# Every public address of the site. The build fails when one of them no longer leads anywhere.

@@ -25,7 +25,7 @@ interface TextOption {
   /** Placeholder of the value in --help: `dir` → `--out <dir>`. */
   readonly value: string;
   readonly help: string;
-  /** Without it, the option is `undefined` when not given. */
+  /** Value of an option that is not given; `undefined` without it. */
   readonly default?: string;
   /** Text for the default in --help where the plain value would not explain it, e.g. "from the site's config". */
   readonly defaultText?: string;
@@ -45,7 +45,7 @@ export type OptionValues<Table extends OptionTable> = {
 };
 
 interface Command<Table extends OptionTable = OptionTable> {
-  /** As in `npm run <name>`. */
+  /** Name of the command, as in `npm run <name>`. */
   readonly name: string;
   /** One sentence without a full stop. */
   readonly summary: string;

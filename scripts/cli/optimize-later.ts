@@ -3,7 +3,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { uses } from '../lib/accelerators.ts';
 
-/** By V8's major version, since the flag changed its name; some fifteen times V8's own limit. */
+/** Flags by V8's major version, since the flag changed its name. The limit is some fifteen times V8's own. */
 const FLAGS: ReadonlyMap<number, string> = new Map([
   [11, '--interrupt-budget=1000000'],
   [12, '--invocation-count-for-turbofan=45000'],

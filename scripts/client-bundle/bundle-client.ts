@@ -72,7 +72,7 @@ async function build(options: BundleOptions) {
     searchDialog: scripts['search-dialog'].outputPath,
     searchWorker: scripts['search-worker'].outputPath,
     offlinePageScript: scripts['offline-page'].outputPath,
-    /** With its static imports. Empty for a site without a playground. */
+    /** Scripts of the playground with their static imports. Empty for a site without a playground. */
     playgroundScripts: options.hasPlayground
       ? withImports(entryOf(lazyModules, PLAYGROUND), [...lazyModules, scripts.react])
       : [],

@@ -34,7 +34,7 @@ export async function bundleScripts(options: BundleOptions) {
   const scripts = await Promise.all(names.map(async (name) => [name, await scriptOf(name)] as const));
   return {
     scripts: Object.fromEntries(scripts) as Readonly<Record<ScriptName, OutputFile>>,
-    /** With their chunks. */
+    /** Lazy modules with their chunks. */
     lazyModules: await lazyModules.files(),
   };
 

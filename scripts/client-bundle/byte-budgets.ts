@@ -31,7 +31,7 @@ export const BYTE_BUDGETS = {
   demonstration: { files: script('mount-demo'), limit: 12 * 1024, isPlain: true },
 } as const satisfies Readonly<Record<string, ByteBudget>>;
 
-/** For the inline script in every page, after brotli compression. */
+/** Budget in bytes for the inline script in every page, after brotli compression. */
 export const INLINE_BUDGET = 1500;
 
 type BudgetUse = ReturnType<typeof budgetUse>;

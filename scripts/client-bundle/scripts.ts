@@ -69,7 +69,7 @@ export const SCRIPTS = {
   /** A `<meta>` element of each page contains the address. */
   'search-dialog': { entry: 'src/client/search/search-dialog.tsx', isOfPages: true },
   'search-worker': { entry: 'src/client/search/search-worker.ts' },
-  /** For the offline page of the service worker. */
+  /** Script of the service worker's offline page. */
   'offline-page': { entry: 'src/client/offline-reading/offline-page.ts' },
   /** The service worker that stores pages, and the one that removes it. */
   worker: serviceWorker('worker'),

@@ -28,7 +28,7 @@ export interface ConfigFile {
 export interface LoadedConfig {
   /** Complete: faulty options have their defaults, so that the content can still be checked. */
   readonly config: SiteConfig;
-  /** For locating faults that only later stages find; null if there is no such file. */
+  /** The file, to place faults that only later stages find; null if there is none. */
   readonly file: ConfigFile | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the config and of what it imports. */

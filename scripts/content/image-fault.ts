@@ -4,7 +4,7 @@ import { basename, extname } from 'node:path';
 import { imageSize } from 'image-size';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** In bytes. A picture of a whole screen takes less. */
+/** Size in bytes. A picture of a whole screen takes less. */
 const LARGE = 3_000_000;
 
 /** The formats by ending, as image-size names them. It knows too little about AVIF and ICO to judge those. */

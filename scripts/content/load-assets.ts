@@ -10,11 +10,11 @@ import { imageFault } from './image-fault.ts';
 import { readListed } from './read-inside.ts';
 
 export interface Asset extends OutputFile {
-  /** Relative to the content folder. */
+  /** Path relative to the content folder. */
   readonly sourcePath: string;
   /** CSS pixels; null for other files and for an SVG without a size. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Without a place. */
+  /** Fault of the file, without a place. */
   readonly fault: Diagnostic | undefined;
 }
 

@@ -155,5 +155,5 @@ async function linkFault(
 export const isHidden = (path: string): boolean =>
   /(^|\/)(\.(?!nojekyll|well-known)|node_modules(\/|$))/.test(path);
 
-/** Without byte order mark, lines ended by `\n`. */
+/** @returns the text without byte order mark, with lines ended by `\n` */
 const normalizeText = (text: string): string => text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');

@@ -3,8 +3,8 @@
 /** A Markdown or category file, unparsed. `sourcePath` is relative to the content folder, with `/` on every system. */
 export interface SourceFile {
   readonly sourcePath: string;
-  /** As diagnostics name it: relative to the working directory. */
+  /** The file's name in diagnostics: relative to the working directory. */
   readonly displayPath: string;
-  /** Without byte order mark, lines ended by `\n`. */
+  /** The file's text without byte order mark, with lines ended by `\n`. */
   readonly text: string;
 }

@@ -21,7 +21,7 @@ import { stampOf } from './file-tree.ts';
 interface Stored {
   /** Null for files that are neither documents nor category files. */
   readonly source: SourceFile | null;
-  /** Of text that cannot be read or, without a source, of an entry that is no file of the folder. */
+  /** Fault of text that cannot be read or, without a source, of an entry that is no file of the folder. */
   readonly fault: Diagnostic | undefined;
   /** Why the system refuses to read the file or folder. */
   readonly unreadable?: Diagnostic;

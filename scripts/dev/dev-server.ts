@@ -89,7 +89,7 @@ export async function startDevServer(options: DevServerOptions) {
   const listening = await listen(createLocalServer(answer, options), options);
   await opening;
   return {
-    /** With the base URL: `http://localhost:3000/omphalos/`. */
+    /** Address with the base URL: `http://localhost:3000/omphalos/`. */
     url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`,
     port: listening.port,
     /** Resolves when the open pages know that the server ends. */

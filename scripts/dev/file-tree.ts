@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { isHidden } from '../content/read-content.ts';
 
 export interface FileTree {
-  /** By absolute path, with the folder as it was given: a folder may be a symbolic link. */
+  /** Files by absolute path, with the folder as it was given: a folder may be a symbolic link. */
   readonly files: ReadonlyMap<string, FileState>;
   /** Inode of each folder, by absolute path. Another folder of the same name has another one. */
   readonly folders: ReadonlyMap<string, string>;

@@ -8,7 +8,7 @@ import { changedPaths, type FileTree, inodeOf, readFileTree } from './file-tree.
 import { openFolderWatchers, type WatchedFolder } from './folder-watchers.ts';
 
 export interface FollowOptions {
-  /** Absolute; may be missing, or symbolic links. */
+  /** Absolute paths; the folders may be missing, or symbolic links. */
   readonly folders: readonly string[];
   /** Receives absolute paths of files that were added, changed or removed. The next report waits for it. */
   readonly onChange: (paths: readonly string[]) => Promise<void> | void;
@@ -20,13 +20,13 @@ export interface FollowOptions {
 }
 
 const MILLISECONDS = {
-  /** Between two looks after a save. They must agree, since the editor may still be writing. */
+  /** Time between two looks after a save. They must agree, since the editor may still be writing. */
   save: 25,
   /** The same after a change of many files, or one that left files empty or removed some: more often follows. */
   restructure: 200,
   /** Files that never get quiet are reported after this time. */
   patience: 10_000,
-  /** Between two looks without an event. */
+  /** Time between two looks without an event. */
   safety: 3_000,
   /** The same once events were found to be lost. */
   polling: 500,

@@ -3,7 +3,7 @@
 import type { ServerResponse } from 'node:http';
 import type { LiveState } from '../../src/shared/live-update.ts';
 
-/** In milliseconds. Keeps the connection from looking idle, and shows which readers have gone. */
+/** Milliseconds between two signs of life, which keep the connection from looking idle and show which readers have gone. */
 const HEARTBEAT = 20_000;
 
 /** Milliseconds until a page reconnects after the server has restarted. */

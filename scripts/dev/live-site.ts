@@ -38,7 +38,7 @@ export interface SiteOptions {
 interface Made {
   /** The last site that could be assembled. */
   readonly site: AssembledSite | undefined;
-  /** Of the last try. */
+  /** Diagnostics of the last try. */
   readonly diagnostics: readonly Diagnostic[];
   readonly failure?: LiveProblem;
 }

@@ -31,7 +31,7 @@ export function problemsOf(
     }));
 }
 
-/** For generator or theme code that fails to bundle. Any other error is a bug in the generator. */
+/** @returns the problems of generator or theme code that fails to bundle; any other error is a bug in the generator */
 export function problemsOfCode(error: unknown, editorUrl: string): readonly LiveProblem[] {
   const failures = (error as Partial<BundleFailure> | null)?.errors;
   if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error, editorUrl)];
@@ -46,7 +46,7 @@ export function problemsOfCode(error: unknown, editorUrl: string): readonly Live
   });
 }
 
-/** For a bug in the generator or the theme. */
+/** @returns the problem for a bug in the generator or the theme */
 export function problemOfError(error: unknown, editorUrl: string): LiveProblem {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const original = originalPlaces(stack);
@@ -59,7 +59,7 @@ export function problemOfError(error: unknown, editorUrl: string): LiveProblem {
   };
 }
 
-/** With a length, so that its lines are shown. */
+/** @returns the place with a length, so that its lines are shown */
 const displayed = ({ file, line, column }: CodePlace): SourceLocation => ({
   file: relative(process.cwd(), file).replaceAll('\\', '/'),
   line,

@@ -16,7 +16,7 @@ import { problemOfError } from './problems.ts';
 import type { SiteState } from './site-state.ts';
 
 export interface PageRequest {
-  /** As written in the request line. */
+  /** The requested address, as written in the request line. */
   readonly target: string;
   readonly ifNoneMatch: string | undefined;
 }
@@ -167,7 +167,7 @@ type ShownState = Pick<SiteState, 'revision' | 'problems' | 'baseUrl'>;
 /** A site with the lookup tables that requests need. */
 const shownSite = (site: AssembledSite) => ({
   site,
-  /** By output path, including aliases. */
+  /** Routes by output path, including aliases. */
   routes: new Map(
     site.routes.flatMap((route) =>
       [route.outputPath, ...route.aliases].map((path) => [path, route] as const),

@@ -16,7 +16,7 @@ type Holders = Parameters<FindDrawings>[0];
 export function watchedDiagrams(find: FindDrawings, onDrawn: () => void): FindDrawings {
   let last: Found | undefined;
   let drawing: Promise<unknown> | undefined;
-  /** By document and number in it. */
+  /** Shown drawings by document and number in it. */
   let shown: ReadonlyMap<string, DiagramDrawing> = new Map();
 
   const withStandIns = (docs: Holders, { drawings, diagnostics }: Found): Found => {

@@ -103,7 +103,7 @@ function lastResult<Result>() {
   };
 }
 
-/** In UTF-16 units. Shorter documents take less than a second. */
+/** Length in UTF-16 units. Shorter documents take less than a second. */
 const LONG = 100_000;
 
 /**

@@ -24,7 +24,7 @@ const openFiles = refusal(
   'raise the limit ("ulimit -n"), or end other programs',
 );
 
-/** By the system's own error names: see errno(3). */
+/** Refusals by the system's own error names: see errno(3). */
 const REFUSALS: Readonly<Record<string, ReturnType<typeof refusal>>> = {
   ENOSPC: diskFull,
   EDQUOT: diskFull,
@@ -71,7 +71,7 @@ export function systemFault(error: unknown): Diagnostic | undefined {
   });
 }
 
-/** Of a file or folder of the content that the system refuses to read. @throws the error if it is a bug of ours */
+/** @returns the diagnostic of a file or folder that the system refuses to read @throws the error if it is a bug of ours */
 export function unreadable(error: unknown, path: string): Diagnostic {
   const fault = systemFault(error);
   if (!fault) throw error;

@@ -34,7 +34,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
   const drawnSvgs = new Map<string, string>();
   /** Those of them that are files now: the ones that pages show. */
   const written = new Set<string>();
-  /** By hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
+  /** Known faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
   const knownFaults = new Map<string, DiagramFault>();
   /**
    * @param stored paths of the SVGs in the content folder

@@ -12,11 +12,11 @@ import type { SearchSection } from './search-sections.ts';
 export interface Doc {
   readonly source: SourceFile;
   readonly frontMatter: FrontMatter;
-  /** From the front matter, else the leading h1, else null: then the file name is used. */
+  /** Title from the front matter, else the leading h1, else null: then the file name is used. */
   readonly title: string | null;
   /** The markup of the leading h1, if the document starts with one; not part of `html`. Contains the same placeholders. */
   readonly titleHtml: string | null;
-  /** From the front matter, else the start of the text. */
+  /** Description from the front matter, else the start of the text. */
   readonly description: string | null;
   /** The text rendered with the theme's components. `resolvePlaceholders` fills in its placeholders. */
   readonly html: string;

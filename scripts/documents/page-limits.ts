@@ -6,11 +6,11 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics
 import { isStackOverflow, TimeLimitError, whileKillable, withinTime } from '../lib/bounded-work.ts';
 
 export interface PageLimits {
-  /** Of the source, in UTF-16 units. Two million is a book of a thousand pages. */
+  /** Length of the source in UTF-16 units. Two million is a book of a thousand pages. */
   readonly length: number;
   /** Nested elements. Browsers stop at about 500. */
   readonly depth: number;
-  /** For each step of the work on a page before the site is arranged. Infinity in worker threads: the main thread enforces the limit. */
+  /** Time for each step of the work on a page. Infinity in worker threads: the main thread enforces the limit. */
   readonly milliseconds: number;
 }
 
@@ -27,7 +27,7 @@ class PageTooDeepError extends Error {
   }
 }
 
-/** In UTF-16 units. Shorter texts take well below a second. */
+/** Length in UTF-16 units. Shorter texts take well below a second. */
 const LONG = 10_000;
 
 /** @returns the result of the work on a page, or the fault of the page */
@@ -87,7 +87,7 @@ function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => S
   });
 }
 
-/** For anything that a parser, highlighter or serialiser throws for one page. */
+/** @returns the diagnostic for anything that a parser, highlighter or serialiser throws for one page */
 export const pageFailed = (error: unknown, at: SourceLocation): Diagnostic =>
   diagnostic('page-failed', {
     message: `the page cannot be built: ${firstLine(error)}`,

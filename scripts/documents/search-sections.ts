@@ -14,7 +14,7 @@ export interface SearchSection {
   readonly text: string;
 }
 
-/** In document order; headings inside tabs, details and asides start sections too. */
+/** @returns the sections in document order; headings inside tabs, details and asides start sections too */
 export function searchSections(tree: Root): readonly SearchSection[] {
   const sections = [newSection('', '')];
   walk(tree.children, sections);

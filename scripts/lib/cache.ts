@@ -16,7 +16,7 @@ import { dirname, join } from 'node:path';
 import { uses } from './accelerators.ts';
 import { projectRoot } from './project-root.ts';
 
-/** Absolute. Holds results of builds and of the watch mode. The launcher has a folder beside it. */
+/** Absolute path of the folder with results of builds and of the watch mode. The launcher has a folder beside it. */
 export const BUILD_CACHE_FOLDER: string = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
 
 /** The arguments that opened a cache, so that a thread can open the same one. */
@@ -57,7 +57,7 @@ export function openCache(folder: string, version: string): Cache {
   }
 }
 
-/** Of each entry, `kind` is also a folder name, and `key` a hash of all its inputs. */
+/** @returns the cache below a folder; `kind` of an entry is also a folder name, `key` a hash of all its inputs */
 function cacheOf(
   /** Undefined if the cache stores nothing. */
   place?: CachePlace,

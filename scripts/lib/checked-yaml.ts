@@ -15,7 +15,7 @@ import {
 import { correctedValue } from './corrected-value.ts';
 import { yamlHelp } from './yaml-help.ts';
 
-/** In the text; `line` and `column` count from 1, `length` covers the error's first line. */
+/** Place in the text: `line` and `column` count from 1, `length` covers the error's first line. */
 interface YamlPlace {
   readonly line: number;
   readonly column: number;
@@ -155,7 +155,7 @@ function faultOf(
   }: {
     readonly place: Place;
     readonly read: ReadonlyMap<unknown, unknown>;
-    /** Of the whole pair. */
+    /** Corrected text of the whole pair. */
     readonly corrected: string | undefined;
   },
 ): YamlFault {

@@ -30,7 +30,7 @@ export function nameParts(element: Element): readonly InlinePart[] {
   return collapseSpaces(parts);
 }
 
-/** As plain text; empty if the element has no name. */
+/** @returns the name as plain text, empty if the element has none */
 export const nameOf = (element: Element): string =>
   nameParts(element)
     .map((part) => (typeof part === 'string' ? part : part.code))

@@ -13,7 +13,7 @@ type JsonValue<Value> = Value extends string | number | boolean | null | undefin
     ? never
     : { readonly [Field in keyof Value]: JsonValue<Value[Field]> };
 
-/** For a field that the key doesn't need, because another field determines its value. */
+/** Stands for a field that the key doesn't need, because another field determines its value. */
 export const COVERED_BY_ANOTHER_FIELD = null;
 
 /**

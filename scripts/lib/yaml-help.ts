@@ -4,7 +4,7 @@ import type { ErrorCode } from 'yaml';
 
 interface Help {
   readonly codes: readonly ErrorCode[];
-  /** Of the parser's message; any without it. */
+  /** What the parser's message must match; any message without it. */
   readonly message?: RegExp;
   readonly help: string;
 }

@@ -35,7 +35,7 @@ export interface DocumentContext {
   /** Elements with an id or a name, in document order. Complete at the end of the chain. */
   readonly anchors: Element[];
   readonly diagnostics: Diagnostic[];
-  /** By kind: reported once at the end of the document, with their count. */
+  /** Hints by kind. Each kind is reported once at the end of the document, with its count. */
   readonly hints: Map<string, CountedHint>;
 }
 

@@ -44,7 +44,7 @@ export const ROUTE_INDEX_FOLDER = 'page-index';
 export const SEARCH_INDEX_FILE = `${ROUTE_INDEX_FOLDER}/search.json`;
 /** Files for the configuration of servers to include. */
 export const DEPLOY_FOLDER = '_deploy';
-/** At the root of the site; they hold generated files only. */
+/** Folders at the root of the site that hold generated files only. */
 const FOLDERS = ['assets', ROUTE_INDEX_FOLDER, DEPLOY_FOLDER] as const;
 
 /** Path of a file in the list, or in one of the folders. */

@@ -65,7 +65,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
       folderWriter.link(target, file.outputPath);
       count(file.outputPath, file.size);
     },
-    /** For files that threads write into the folder; `close` waits for them before it removes the folder. */
+    /** Takes files that threads write into the folder; `close` waits for them before it removes the folder. */
     async trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<void> {
       externalWrites.add(work);
       for (const { outputPath, size } of await work) count(outputPath, size);

@@ -32,7 +32,7 @@ export interface ContentOptions {
   readonly url?: string | undefined;
   readonly includeDrafts?: boolean;
   readonly cache?: Cache;
-  /** For sites with many pages. */
+  /** Threads that share the work on a site with many pages. */
   readonly threads?: ThreadPool | undefined;
   readonly timer?: Timer;
   /** Whether this is the watch mode: it has no offline reading, and doesn't check public URLs. */
@@ -54,7 +54,7 @@ export async function startRun(options: ContentOptions) {
   const folders = { content: resolve(options.content), public: resolve(options.public) };
   const { steps = stepsFromDisk(folders), isWatched = false } = options;
   const loaded = await timer.time('config', () => steps.config());
-  /** With the overrides of the command line. */
+  /** The config with the overrides of the command line. */
   const config: SiteConfig = {
     ...loaded.config,
     baseUrl: options.baseUrl ?? loaded.config.baseUrl,
@@ -76,7 +76,7 @@ export async function arrangeContent(
   const publicFolder = existsSync(folders.public)
     ? await listFolder(folders.public)
     : { paths: [], diagnostics: [] };
-  /** Without those whose lines are appended to generated files. */
+  /** Public files without those whose lines are appended to generated files. */
   const publicFiles = publicFolder.paths.filter((path) => !APPENDED_FILES.has(path));
   const urlsFile = await steps.urlsFile();
   const parsed = await timer.time('parse', () =>
@@ -110,7 +110,7 @@ export async function arrangeContent(
         ...sampleArchives(content.others),
       ]),
     ],
-    /** Of all steps so far, including the config. */
+    /** Diagnostics of all steps so far, including the config. */
     diagnostics: [
       ...gitDiagnostics,
       ...loaded.diagnostics,

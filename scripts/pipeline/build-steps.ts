@@ -22,7 +22,7 @@ import { makePlaygrounds } from '../samples/playground-files.ts';
 import { type HighlightOptions, highlightCode } from './highlight-code.ts';
 import { type ParseOptions, parseDocuments } from './parse-documents.ts';
 
-/** Absolute paths. */
+/** Absolute paths of what a build reads. */
 export interface SourceFolders {
   readonly content: string;
   readonly public: string;

@@ -25,7 +25,7 @@ export interface HighlightOptions {
   readonly loadHighlighter?: LoadHighlighter;
 }
 
-/** By document. Documents without code have no entry. */
+/** Highlighted code by document. Documents without code have no entry. */
 export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
 
 export async function highlightCode(

@@ -124,11 +124,11 @@ function caddyRedirect({ pattern, to, keepsQuery }: Moved, number: number): stri
   return `${asked}redir @asked${number} ${quoted(`${to}?{query}`)} permanent\n${plain}`;
 }
 
-/** For the regular expressions of both servers, which know no `\x2d`. */
+/** @returns the text for a regular expression of both servers, which know no `\x2d` */
 const literal = (text: string): string =>
   text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll('`', '\\x60');
 
-/** Both servers read double quotes the same way; nginx replaces `$name`, Caddy `{name}`. */
+/** @returns the text in double quotes, which both servers read the same way; nginx replaces `$name`, Caddy `{name}` */
 const quoted = (text: string): string => `"${text.replace(/[\\"]/g, '\\$&')}"`;
 const encodedForServers = (address: string): string =>
   address.replace(/[${}]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);

@@ -1,7 +1,7 @@
 // Parses a JSDoc comment into its summary and its tags, each with its line.
 
 export interface DocTag {
-  /** Without the `@`. */
+  /** Name of the tag, without the `@`. */
   readonly name: string;
   /** The text after the name; several lines become one. */
   readonly text: string;

@@ -29,7 +29,7 @@ export interface ApiField {
   /** Dotted for a field of an inline object: `logging.level`. */
   readonly name: string;
   readonly type: string;
-  /** For a parameter: whether at least one overload does without it. */
+  /** Whether at least one overload does without the parameter. */
   readonly optional: boolean;
   readonly description: string;
 }
@@ -129,7 +129,7 @@ function docOf(file: Declarations, element: InterfaceElement, name: string): Doc
   return comment;
 }
 
-/** For readers of the file, the tag repeats what the interfaces say; this check keeps both the same. */
+/** Checks that a tag says the same as the interfaces: it repeats them for readers of the file. */
 function checkAvailability(
   comment: DocComment,
   name: string,

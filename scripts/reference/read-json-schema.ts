@@ -28,10 +28,10 @@ export function readSchemaRows(text: string, path: string) {
       fail(`schema ${placeName(place)} has no "description"`);
     return {
       key,
-      /** In TypeScript's notation: `string`, `"panel" | "graphic"`, `object[]`. */
+      /** Type in TypeScript's notation: `string`, `"panel" | "graphic"`, `object[]`. */
       type: typeName(root, schema, place),
       required: required.has(key),
-      /** As JSON; undefined if the schema has none. */
+      /** Default value as JSON; undefined if the schema has none. */
       default: schema.default === undefined ? undefined : JSON.stringify(schema.default),
       /** Environment variable that sets the key, from the keyword `x-env`. */
       env: typeof schema['x-env'] === 'string' ? schema['x-env'] : undefined,

@@ -26,7 +26,7 @@ export function renderArticle(route: Route, site: SiteData, values: ArticleValue
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
 
-/** For documents, only the part above the text: the text is already HTML. */
+/** @returns for documents only the part above the text: the text is already HTML */
 function articleElement({ page, body }: Route, values: ArticleValues): ReactElement {
   switch (body.kind) {
     case 'doc':

@@ -5,7 +5,7 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 
-/** By URL path: resolved URL by fragment, as in the config. */
+/** @returns for each URL path the resolved URL of each fragment, as in the config */
 export function fragmentRedirects(
   redirects: readonly Redirect[],
   site: SiteData,

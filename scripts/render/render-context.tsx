@@ -31,7 +31,7 @@ interface ContextInput {
   /** SVGs of diagrams, by hash. */
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
   readonly publicFiles: readonly string[];
-  /** Of the picture that the site's config names. */
+  /** Size of the picture that the site's config names. */
   readonly shareImageSize: ShareImage['size'];
   /** Whether the site has a feed of changed pages. */
   readonly hasFeed: boolean;

@@ -51,7 +51,7 @@ export async function makeSamples(folder: string, contentFiles: readonly string[
   };
 }
 
-/** Of the files of all samples. Those of a base are reported once; the manifest has faults of its own kind. */
+/** @returns the faults in files of all samples: those of a base once, those of the manifest elsewhere */
 async function syntaxFaults(folder: string, contentFiles: readonly string[]): Promise<readonly Diagnostic[]> {
   const roots = sampleFolders(contentFiles);
   const paths = contentFiles.filter(

@@ -39,7 +39,7 @@ export interface PlaygroundSources {
   readonly cache: Cache;
 }
 
-/** In the public folder, as the reference directives name them. */
+/** File of types in the public folder, as the reference directives name it. */
 const TYPES = 'omphalos.d.ts';
 const MANIFEST_SCHEMA = 'schemas/manifest.json';
 

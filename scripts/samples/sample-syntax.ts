@@ -33,7 +33,7 @@ interface Script {
   readonly text: string;
   /** Where it begins in the file, from 1. */
   readonly line: number;
-  /** From 0. */
+  /** Column where it begins, from 0. */
   readonly column: number;
 }
 

@@ -5,7 +5,7 @@ import { join, sep } from 'node:path';
 
 /** A page as written: `docs/intro/index.html`. Its alias `docs/intro.html` is not listed. */
 export interface SitePage {
-  /** Without a leading slash: `docs/intro`, `''` for the root, `404.html` for the page for unknown addresses. */
+  /** Path in the site without a leading slash: `docs/intro`, `''` for the root, `404.html` for the page for unknown addresses. */
   readonly sitePath: string;
   readonly filePath: string;
 }

@@ -4,7 +4,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Task, Work } from './task.ts';
 
 export type ToThread =
-  /** From now on, items are for this task. */
+  /** Says that all items from now on are for this task. */
   | { readonly task: string; readonly setup: unknown }
   /** `first`: number of the first item, which the answer repeats. */
   | { readonly first: number; readonly items: readonly unknown[] };

@@ -18,7 +18,7 @@ interface ThreadWork<Setup, Item> {
   readonly slow?: { readonly milliseconds: number; readonly setup: Setup };
 }
 
-/** Below this, starting threads and compiling the code in each takes longer than the work. */
+/** With fewer items, starting threads and compiling the code in each takes longer than the work. */
 const FEWEST_ITEMS = 96;
 /** Large enough that messages cost nothing, small enough that all threads end at about the same time. */
 const PORTION = 12;
@@ -28,7 +28,7 @@ const YOUNG_GENERATION = 64;
 /** Bundled beside this code; missing if the code runs from its sources. */
 const FILE = fileURLToPath(new URL(/* @vite-ignore */ './thread.mjs', import.meta.url));
 
-/** Of all pools. */
+/** Running threads of all pools. */
 const running = new Set<Worker>();
 
 /** Ends all threads without waiting, when the process is about to end. What they are writing may be incomplete. */

@@ -19,7 +19,7 @@ declare const OFFLINE_FILES: readonly [page: string, ...others: string[]];
 /** Maximum entries per cache; the least recently used ones are removed first. */
 const MOST = { pages: 150, index: 64, assets: 400, files: 100 };
 
-/** In seconds, for a host that does not answer: then what is cached is shown. */
+/** Seconds to wait for a host that does not answer: then what is cached is shown. */
 const PATIENCE = 5;
 
 const baseUrl = new URL(self.registration.scope).pathname;
@@ -101,7 +101,7 @@ const removeGone: WorkboxPlugin = {
   },
 };
 
-/** Without a connection or cached page: the file if it is cached under another name, otherwise the offline page. */
+/** Answers without a connection or cached page: the file if it is cached under another name, otherwise the offline page. */
 const offlineFallback: WorkboxPlugin = {
   async handlerDidError({ request }) {
     const { origin, pathname } = new URL(request.url);

@@ -9,7 +9,7 @@ export const defaultTitle = (kind: AdmonitionKind): string => kind.charAt(0).toU
 
 /** A fenced or indented code block, highlighted. */
 export interface CodeBlockData {
-  /** As written in the fence; `javascript` if nothing was written, `text` for plain text. */
+  /** Language as written in the fence; `javascript` if nothing was written, `text` for plain text. */
   readonly language: string;
   readonly title: string | null;
   /** Finished, escaped HTML: one `<span class="line">…</span>` per line, with newline characters between them. */

@@ -1,6 +1,6 @@
 // Messages from the dev server to the pages open in browsers.
 
-/** Below the base URL. No page can have these addresses, since no file name in the content folder may start with `@`. */
+/** Paths below the base URL. No page can have these addresses, since no file name in the content folder may start with `@`. */
 export const DEV_CLIENT_PATH = '@dev/client.js';
 export const DEV_EVENTS_PATH = '@dev/events';
 
@@ -26,12 +26,12 @@ export interface LiveProblem {
   readonly message: string;
   readonly help: string | null;
   readonly place: ProblemPlace | null;
-  /** For faults in the generator's own code. */
+  /** Stack of a fault in the generator's own code. */
   readonly stack: string | null;
 }
 
 export interface ProblemPlace {
-  /** As printed in the terminal. */
+  /** File as printed in the terminal. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

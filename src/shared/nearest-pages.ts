@@ -6,7 +6,7 @@ interface NamedPage {
 }
 
 const LEAST_LIKENESS = 0.45;
-/** Relative to the best match: less is noise. */
+/** Least share of the best match: less is noise. */
 const LEAST_SHARE = 0.75;
 
 /** The best matches, best first; empty if nothing is similar. */
@@ -26,7 +26,7 @@ export function nearestPages(
     .map(({ page }) => page);
 }
 
-/** From 0 to 1. The last segment weighs most: a page may have moved to another folder. */
+/** @returns the likeness from 0 to 1; the last segment weighs most, since a page may have moved to another folder */
 function likenessOf(a: string, b: string): number {
   return 0.7 * dice(lastPart(a), lastPart(b)) + 0.3 * dice(plain(a), plain(b));
 }

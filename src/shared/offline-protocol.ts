@@ -1,6 +1,6 @@
 // Names and formats that the generator, the pages and the service worker share for offline reading.
 
-/** At the site's root, because a worker controls only pages below its own folder. */
+/** File of the worker. It is at the site's root, because a worker controls only pages below its own folder. */
 export const WORKER_FILE = 'sw.js';
 /** Lists everything that belongs to the docs. At the site's root; requested only when a reader downloads everything. */
 export const OFFLINE_LIST_FILE = 'offline.json';
@@ -9,7 +9,7 @@ export const OFFLINE_LIST_FILE = 'offline.json';
 export const PASS_BY_HEADER = 'x-pass-by';
 
 export interface OfflineList {
-  /** In bytes, before compression. */
+  /** Size in bytes, before compression. */
   readonly size: number;
   readonly files: readonly OfflineFile[];
 }

@@ -67,7 +67,7 @@ export interface Breadcrumb {
 /** One page, as its chrome needs it. Does not include the article. */
 export interface PageData {
   readonly kind: PageKind;
-  /** As in the canonical address: no base URL, no trailing slash except for `/`. */
+  /** Path as in the canonical address: no base URL, no trailing slash except for `/`. */
   readonly urlPath: string;
   /** Text of the page's `h1`. */
   readonly title: string;
@@ -81,7 +81,7 @@ export interface PageData {
   readonly breadcrumbs: readonly Breadcrumb[];
   readonly previous: PageLink | null;
   readonly next: PageLink | null;
-  /** Absolute address for editing the page's source. */
+  /** Absolute address where the page's source can be edited. */
   readonly editUrl: string | null;
   /** Date of the last change to the page's source, `YYYY-MM-DD`, from git. */
   readonly lastUpdated: string | null;
@@ -126,7 +126,7 @@ export interface SidebarCategory {
 /** A card on a category index page or on the `/docs` overview. */
 export interface CategoryCard extends PageLink {
   readonly description: string | null;
-  /** For a category, the number of pages below it; null for a page. */
+  /** Number of pages below a category; null for a page. */
   readonly pageCount: number | null;
 }
 
@@ -173,10 +173,10 @@ export interface PageHead {
 }
 
 export interface ShareImage {
-  /** Absolute. */
+  /** Absolute URL of the image. */
   readonly url: string;
   readonly alt: string;
-  /** In pixels; null if unknown. */
+  /** Size in pixels; null if unknown. */
   readonly size: { readonly width: number; readonly height: number } | null;
 }
 

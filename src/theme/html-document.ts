@@ -24,7 +24,7 @@ export interface DocumentParts {
   /** Addresses with base URL. */
   readonly assets: {
     readonly stylesheet: string;
-    /** For printing; loaded last. */
+    /** Stylesheet for printing, loaded last. */
     readonly printStylesheet: string;
     readonly scripts: readonly string[];
     readonly fonts: readonly string[];
@@ -32,7 +32,7 @@ export interface DocumentParts {
     readonly preload?: { readonly modules: readonly string[]; readonly data: string } | undefined;
   };
   readonly head: PageHead;
-  /** For search engines. Only in documents, since crawlers do not change routes. */
+  /** Keywords for search engines. Only documents have them, since crawlers do not change routes. */
   readonly keywords: readonly string[];
   /** Addresses with base URL of files that belong to the whole site. */
   readonly links: {
@@ -41,7 +41,7 @@ export interface DocumentParts {
     readonly openSearch: string;
     readonly feed: string | null;
   };
-  /** From the site's config. */
+  /** Tags from the site's config. */
   readonly headTags: SiteConfig['head'];
   /** Targets of moved headings by fragment; null for none. */
   readonly fragmentRedirects: Readonly<Record<string, string>> | null;

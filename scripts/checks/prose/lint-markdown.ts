@@ -13,7 +13,7 @@ interface Rule {
   readonly config?: object;
   /** What is wrong, before the offending text. */
   readonly fault: string;
-  /** Used where markdownlint has no correction. */
+  /** Help where markdownlint has no correction. */
   readonly help?: string;
   /** Whether it is wrong here as well. @param line the whole line; `detail` is the rule's own, such as "Expected: 2; Actual: 3" */
   readonly counts?: (error: {

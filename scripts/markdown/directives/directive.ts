@@ -24,7 +24,7 @@ export type ArticleElement =
 
 /** How an element reads without HTML. */
 export interface ElementReading {
-  /** In the Markdown version. Without it: the element's content, or the nodes that `transform` returned. */
+  /** Makes the nodes of the Markdown version. Without it, they are the element's content, or what `transform` returned. */
   readonly toMarkdown?: (element: MarkdownElement) => readonly RootContent[];
   /** The text that search finds in the element's properties. Without it, search finds only its content. */
   readonly searchText?: (element: Element) => string;

@@ -15,7 +15,7 @@ import { tab } from './tab.ts';
 import { tabs } from './tabs.ts';
 import { term } from './term.ts';
 
-/** In the order in which diagnostics list their names. */
+/** All directives, in the order in which diagnostics list their names. */
 export const DIRECTIVES: readonly DirectiveDefinition[] = [
   admonition,
   tabs,

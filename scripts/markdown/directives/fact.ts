@@ -8,7 +8,7 @@ import { locationInside } from '../context.ts';
 import { text } from '../markdown-nodes.ts';
 import { defineDirective, reportContent } from './directive.ts';
 
-/** In the content folder: an object of texts by name. */
+/** File in the content folder that holds an object of texts by name. */
 const FACTS_FILE = '_facts/facts.json';
 
 export const fact = defineDirective({

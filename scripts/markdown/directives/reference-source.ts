@@ -66,7 +66,7 @@ export function parseInline(markdown: string): readonly PhrasingContent[] {
   return structuredClone(content);
 }
 
-/** By text: two versions of a page need each, and the watch mode needs them again at each save. */
+/** Parsed descriptions by their text. Two versions of a page need each, and the watch mode needs them again at each save. */
 const parsed = new Map<string, readonly PhrasingContent[]>();
 
 function firstParagraph(markdown: string): readonly PhrasingContent[] {

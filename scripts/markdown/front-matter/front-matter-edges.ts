@@ -62,5 +62,5 @@ export function frontMatterEdges({ displayPath, text }: SourceFile): FrontMatter
   };
 }
 
-/** Without empty lines and comments above it. */
+/** @returns the first line that is neither empty nor a comment */
 const firstLine = (text: string): string => /^(?:[ \t]*(?:#[^\n]*)?\n)*([^\n]*)/.exec(text)?.[1] ?? '';

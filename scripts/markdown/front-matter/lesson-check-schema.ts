@@ -9,7 +9,7 @@ const PART = v.pipe(
   v.regex(/^(server|(panel|graphic):.+)$/, 'must be "server", or "panel:" or "graphic:" and a name'),
 );
 
-/** Of a message: numbers and switches have these types with or without quotes, like everywhere in front matter. */
+/** Data of a message. Numbers and switches have these types with or without quotes, like everywhere in front matter. */
 const DATA = v.record(
   v.string(),
   v.union([numberSchema, flagSchema, textSchema], 'must be a number, a switch or a text'),

@@ -5,7 +5,7 @@ import { mimes } from 'mrmime';
 /** Type declarations, not MPEG transport streams; and what the package does not know. */
 const OWN: Readonly<Record<string, string>> = { ts: 'text/plain', ico: 'image/x-icon' };
 
-/** With the character set for text; `application/octet-stream` for an unknown or missing ending. */
+/** @returns the type with the character set for text, or `application/octet-stream` for an unknown or missing ending */
 export function contentTypeOf(fileName: string): string {
   const ending = /\.([^./]+)$/.exec(fileName.toLowerCase())?.[1] ?? '';
   const type = OWN[ending] ?? mimes[ending];

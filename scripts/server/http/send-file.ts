@@ -9,7 +9,7 @@ import { findSiteFile } from './site-file.ts';
 interface FileAnswer {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** From `_headers`, by lower-case name. */
+  /** Headers that `_headers` gives this file, by lower-case name. */
   readonly headers?: ReadonlyMap<string, string>;
   /** 404 for an error page, which is sent whole and without an ETag. */
   readonly status?: 200 | 404;

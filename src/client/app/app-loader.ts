@@ -6,7 +6,7 @@ import { nextTask } from '../lib/when-idle.ts';
 import type { Router } from '../navigation/router.ts';
 import { loadReact } from './load-react.ts';
 
-/** Relative to this file's folder. Defined by the bundler. */
+/** Path relative to this file's folder, defined by the bundler. */
 declare const APP_SCRIPT: string;
 
 /** Once the app has taken over the page. */

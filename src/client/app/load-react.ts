@@ -1,7 +1,7 @@
 // Loads React's runtime before the code that needs it, so that each runs in its own task and the page can respond between
 // them.
 
-/** Relative to this file's folder. Defined by the bundler. */
+/** Path relative to this file's folder, defined by the bundler. */
 declare const REACT_SCRIPT: string;
 
 /**

@@ -13,7 +13,7 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && list) list.open = false;
 });
 
-/** Without problems and warnings, nothing is shown. */
+/** Shows problems and warnings, or nothing if there are none. */
 export function showProblems(problems: readonly LiveProblem[], warnings: readonly LiveProblem[]): void {
   // After the reader closes it, it only opens again for a different list.
   const key = JSON.stringify([problems, warnings]);

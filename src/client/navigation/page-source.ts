@@ -22,7 +22,7 @@ export type PageSource = ReturnType<typeof createPageSource>;
 /** Addresses outside the index are files, redirects or unknown. Only the host can answer for them. */
 export class NotInIndex extends Error {}
 
-/** In files, of some 1 kB each. */
+/** Up to this many index files are loaded ahead; each is about 1 kB. */
 const SMALL_INDEX = 4;
 
 export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {

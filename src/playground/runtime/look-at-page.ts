@@ -32,7 +32,7 @@ function describe(element: HTMLElement) {
   };
 }
 
-/** As browsers compute it: `rgb(124, 77, 255)`. */
+/** @returns the colour as browsers compute it: `rgb(124, 77, 255)` */
 function backgroundOf(element: Element | null): string {
   if (!element) return 'none';
   const { backgroundColor } = getComputedStyle(element);

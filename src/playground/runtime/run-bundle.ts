@@ -79,7 +79,7 @@ function changedPaths(before: BundleFiles, after: BundleFiles): ReadonlySet<stri
   return new Set(paths.filter((path) => before[path] !== after[path]));
 }
 
-/** From one full start to the next. */
+/** What lives from one full start to the next. */
 type Run = ReturnType<typeof startRun>;
 
 /** @param values receives what the bundle stores */

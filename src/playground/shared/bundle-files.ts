@@ -2,7 +2,7 @@
 
 import type { LogLevel, OmphalosPage, Size } from '../../../public/omphalos.js';
 
-/** By path in the bundle, `/`-separated: `package.json`, `graphics/score.html`. Strings for text, bytes for anything else. */
+/** Files by path in the bundle, `/`-separated: `package.json`, `graphics/score.html`. Text is a string, anything else bytes. */
 export type BundleFiles = Readonly<Record<string, string | Uint8Array>>;
 
 /** Where a bundle's code runs. Pages have the names that the manifest gives them. */
@@ -48,7 +48,7 @@ interface PassedMessageEvent {
   readonly name: string;
   /** The bundle it is addressed to. */
   readonly bundle: string;
-  /** For a stored value `{ key, value }`. */
+  /** Data of the message; of a stored value `{ key, value }`. */
   readonly data: unknown;
 }
 
@@ -56,7 +56,7 @@ interface PassedMessageEvent {
 export interface LookEvent {
   readonly kind: 'look';
   readonly source: BundlePart;
-  /** As passed to `look`. */
+  /** Tag as passed to `look`. */
   readonly tag: unknown;
   /** What `lookAtPage` returns. */
   readonly shows: unknown;
@@ -85,7 +85,7 @@ interface StateEvent {
 export interface BundlePage {
   readonly kind: 'panel' | 'graphic';
   readonly name: string;
-  /** For a panel; undefined for a graphic. */
+  /** Title of a panel; undefined for a graphic. */
   readonly title: string | undefined;
   /** Path in the bundle. */
   readonly file: string;

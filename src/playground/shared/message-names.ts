@@ -20,7 +20,7 @@ interface WrittenNames {
 
 export interface UnheardNote {
   readonly text: string;
-  /** Of the near-miss. */
+  /** Place of the near-miss. */
   readonly place?: { readonly file: string; readonly line: number } | undefined;
   /** Whether the message reaches nobody. */
   readonly isUnheard: boolean;

@@ -2,7 +2,7 @@
 
 import type { BundleFiles } from './bundle-files.ts';
 
-/** By path: text as it is, bytes in Base64. */
+/** Files by path: text as it is, bytes in Base64. */
 export type PackedFiles = Readonly<Record<string, string | { readonly base64: string }>>;
 
 /** Works in browsers and Node. */

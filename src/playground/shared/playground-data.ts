@@ -22,7 +22,7 @@ export interface Lesson {
 }
 
 export interface LessonCheck {
-  /** For the reader: what to do, and what then happens. */
+  /** Tells the reader what to do, and what then happens. */
   readonly label: string;
   /** What must happen, as far as it matters: see `LessonEvent` and `matches`. */
   readonly event: Readonly<Record<string, unknown>>;
@@ -37,7 +37,7 @@ export interface LessonCheck {
 
 /** A sample the playground offers to begin with. */
 export interface PlaygroundTemplate {
-  /** As in `#sample=<name>`. */
+  /** Name as in `#sample=<name>`. */
   readonly name: string;
   readonly title: string;
   /** What it is: the description in its manifest; empty if there is none. */
@@ -51,7 +51,7 @@ export interface PlaygroundTemplate {
 
 /** A member of the `omphalos` object. */
 export interface PlaygroundMember {
-  /** As written after `omphalos.`: `sendMessage`, `bundleVars.set`. */
+  /** Name as written after `omphalos.`: `sendMessage`, `bundleVars.set`. */
   readonly name: string;
   readonly kind: 'function' | 'property';
   /** One line of TypeScript for each overload and place, starting with the member's name. */

@@ -12,7 +12,7 @@ export interface ScriptModule {
   readonly path: string;
   readonly format: 'module' | 'commonjs' | 'json';
   readonly text: string;
-  /** In source order. */
+  /** Imports in source order. */
   readonly imports: readonly ScriptImport[];
 }
 

@@ -45,7 +45,7 @@ export interface PassedMessage extends Message {
   readonly data: unknown;
 }
 
-/** By bundle and key. */
+/** Stored values by bundle and key. */
 export type StoredValues = Record<string, Record<string, unknown>>;
 
 /** @param storage values of an earlier run; receives those of this one */

@@ -3,7 +3,7 @@
 
 import type { OmphalosPage } from '../../../public/omphalos.js';
 
-/** From a page to the server. */
+/** What a page sends to the server. */
 export type PageRequest =
   /** The page connected and wants the messages of these bundles. */
   | { readonly kind: 'hello'; readonly bundles: readonly string[] }
@@ -16,7 +16,7 @@ export interface Message {
   readonly data?: unknown;
 }
 
-/** From the server to a page: a message, or a change of the connection. */
+/** What the server sends to a page: a message, or a change of the connection. */
 export type PageNotice =
   | ({ readonly kind: 'message' } & Message)
   | { readonly kind: 'connected' }

@@ -21,9 +21,9 @@ const PLAIN: Readonly<Record<string, string>> = {
 };
 
 export interface FoldedText {
-  /** Without the signs inside words, which terms do not have either: `can't` → `cant`. */
+  /** The folded text without the signs inside words, which terms do not have either: `can't` → `cant`. */
   readonly text: string;
-  /** For each character of `text`, the start and end of the letter that it comes from. */
+  /** Start and end of the letter that each character of `text` comes from. */
   readonly places: readonly (readonly [from: number, to: number])[];
 }
 

@@ -3,7 +3,7 @@
 import type { SearchAnswer } from './search-answer.ts';
 
 export type ToSearchWorker =
-  /** Also retries after a failure. `indexUrl` is absolute. */
+  /** Loads the index, or tries again after a failure. `indexUrl` is absolute. */
   | { readonly type: 'load'; readonly indexUrl: string }
   | { readonly type: 'search'; readonly number: number; readonly query: string };
 

@@ -20,9 +20,9 @@ export function Table(props: ComponentProps<'table'>) {
   );
 }
 
-/** In rows; shorter tables don't need a sticky head. */
+/** Number of rows; shorter tables don't need a sticky head. */
 const LONG_TABLE = 12;
-/** In rem: where the styles allow a sticky head, the text is at least this wide, even in an admonition. */
+/** Width in rem. Where the styles allow a sticky head, the text is at least this wide, even in an admonition. */
 const ROOM = 34;
 
 /**
@@ -50,7 +50,7 @@ function widthCellOf({ type, props: { children } }: Cell): WidthCell {
   return { content: children, isOneLine: isHead || length <= SHORT, isLong: length > LONG };
 }
 
-/** In characters: text up to SHORT stays on one line; a column with text longer than LONG gets a minimum width. */
+/** Lengths in characters. Text up to SHORT stays on one line; a column with text longer than LONG gets a minimum width. */
 const SHORT = 12;
 const LONG = 28;
 

@@ -8,11 +8,11 @@ export interface LinkTarget {
   readonly href: string;
   /** Whether it leads to another site. */
   readonly isExternal: boolean;
-  /** For an image: the sides that the author didn't give, or placeholders for them. */
+  /** @returns the sides of an image that the author didn't give, or placeholders for them */
   sizeOf(given: GivenSize): GivenSize;
 }
 
-/** As in attributes: CSS pixels. */
+/** Sizes as in attributes, in CSS pixels. */
 export interface GivenSize {
   readonly width?: string | number | undefined;
   readonly height?: string | number | undefined;

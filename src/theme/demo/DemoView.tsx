@@ -15,7 +15,7 @@ import {
 } from './demo-state.ts';
 
 interface DemoViewProps {
-  /** For the parts that carry messages. */
+  /** Name of a part that carries messages. */
   readonly name: string;
   readonly state: DemoState;
   /** Undefined in the first frame, whose buttons wait for the code. */

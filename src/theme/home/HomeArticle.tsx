@@ -13,7 +13,7 @@ import { HomeWays } from './HomeWays.tsx';
 interface HomeArticleProps {
   readonly title: string;
   readonly data: HomeData;
-  /** Used without a hero. */
+  /** Lead shown when the front matter has no `hero`. */
   readonly lead: string | null;
   readonly hasText: boolean;
   /** Finished addresses of the links in the data. */

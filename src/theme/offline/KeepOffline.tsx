@@ -17,7 +17,7 @@ interface OfflineDownloader {
   subscribe(onChange: () => void): () => void;
   /** Starts, also after a failure. */
   download(): void;
-  /** Also cancels a running download. */
+  /** Removes the copy, or cancels a running download. */
   remove(): void;
 }
 
@@ -48,7 +48,7 @@ export function KeepOffline({ downloader }: { readonly downloader: OfflineDownlo
   );
 }
 
-/** Without the numbers: a screen reader would announce each change. */
+/** @returns the state without its numbers: a screen reader would announce each change */
 function statusOf(state: OfflineCopyState): string {
   if (state.kind === 'loading') return 'Keeping all pages…';
   return state.kind === 'complete' ? `Kept for offline (${megabytes(state.size)})` : '';

@@ -228,7 +228,7 @@ function useAnswer(source: SearchSource, state: SearchState, query: string) {
   return result;
 }
 
-/** By how many results a key moves. */
+/** Number of results that a key moves by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /** Says that the site does not have what the query asks for. */
