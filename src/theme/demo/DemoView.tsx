@@ -15,7 +15,7 @@ import {
 } from './demo-state.ts';
 
 interface DemoViewProps {
-  /** Name of a part that carries messages. */
+  /** Name shown on the hub, which carries the messages. */
   readonly name: string;
   readonly state: DemoState;
   /** Undefined in the first frame, whose buttons wait for the code. */
