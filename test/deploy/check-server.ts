@@ -20,6 +20,7 @@ export const PRIVATE_FILES = [
   'docs/.x.md',
   'docs/.x.js',
   '.well-known/.x.txt',
+  'assets/.x.js',
 ];
 
 const HTML = /^text\/html; *charset=utf-8$/i;
@@ -87,7 +88,7 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
 
   const assets = join(site, 'assets');
   for (const asset of await readdir(assets, { recursive: true, withFileTypes: true })) {
-    if (!asset.isFile() || /\.(br|gz)$/.test(asset.name)) continue;
+    if (!asset.isFile() || /^\.|\.(br|gz)$/.test(asset.name)) continue;
     const file = join(asset.parentPath, asset.name);
     const path = `/assets/${encodeURI(relative(assets, file))}`;
     const { headers } = await expectReply(path, { body: await readFile(file), cache: IMMUTABLE });
