@@ -50,7 +50,12 @@ export async function buildInMemory(input: MemorySiteInput) {
 export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySiteInput): BuildSteps {
   const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
   const sources = Object.entries(content)
-    .map(([sourcePath, text]) => ({ sourcePath, displayPath: `content/${sourcePath}`, text }))
+    // As reading a file does, leaves out a byte order mark.
+    .map(([sourcePath, text]) => ({
+      sourcePath,
+      displayPath: `content/${sourcePath}`,
+      text: text.replace(/^\uFEFF/, ''),
+    }))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1));
   const { samples, images } = stepsFromDisk({ content: 'memory', public: 'memory' });
   const isCategory = ({ sourcePath }: { sourcePath: string }) => sourcePath.includes('_category_');

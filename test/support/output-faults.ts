@@ -8,7 +8,7 @@ import { unified } from 'unified';
 import { walk } from '../../scripts/lib/walk-tree.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
-import { CANARY } from './hostile/sites.ts';
+import { CANARY } from './hostile-site.ts';
 
 type Node = DefaultTreeAdapterMap['node'];
 type Element = DefaultTreeAdapterMap['element'];

@@ -10,7 +10,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { withinTime } from '../../../scripts/lib/bounded-work.ts';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { buildInMemory } from '../../support/memory-site.ts';
-import { outputFaults } from '../../support/output-faults.ts';
 import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
 // React's development version warns about every oddity; here they are intended.
@@ -87,19 +86,6 @@ describe('a page that would block the build', () => {
 });
 
 describe('links', () => {
-  test('a link to a script is refused, in any form of Markdown and HTML', async () => {
-    for (const body of [
-      '[x](<javascript:alert(1)>)',
-      '[x][r]\n\n[r]: <\u0001javascript:alert(1)>',
-      '<a href="java&#9;script:alert(1)">x</a>',
-      '<a data-link="9" href="data:text/html,x">x</a>',
-    ]) {
-      const { diagnostics, files } = await document(`# A\n\n${body}\n`);
-      expect(codesOf(diagnostics), body).toContain('link-scheme');
-      expect(outputFaults(files, true), body).toEqual([]);
-    }
-  });
-
   test('links of front matter and config must be URLs or paths of the site', async () => {
     const { diagnostics } = await document('---\ncustom_edit_url: javascript:alert(1)\n---\n', {
       editUrl: 'javascript:x',
@@ -154,24 +140,6 @@ describe('paths', () => {
     const category = 'link: {type: generated-index, slug: ../../../evil}\n';
     const site = await buildInMemory({ content: { 'docs/f/a.md': '', 'docs/f/_category_.yml': category } });
     expect(codesOf(site.diagnostics)).toContain('name-invalid');
-  });
-
-  test('a page or redirect that takes the path of another file is reported', async () => {
-    const cases: readonly (readonly [Record<string, string>, unknown, code?: string])[] = [
-      [{ 'sitemap.xml.md': '# x\n' }, {}],
-      [{ 'docs/a.md': '', 'docs/a.html.md': '' }, {}, 'route-form'],
-      [{ 'docs/a.md': '' }, { redirects: [{ from: '/docs/a.html', to: '/docs/a' }] }, 'redirect-loop'],
-      [{ 'docs/a.md': '' }, { redirects: [{ from: '/docs/a.md/b', to: '/docs/a' }] }],
-      [{ 'docs/a.md': '' }, { redirects: [{ from: '/sitemap.xml', to: '/docs/a' }] }],
-    ];
-    for (const [content, config, code = 'output-clash'] of cases) {
-      const { diagnostics } = await buildInMemory({ content, config });
-      expect(codesOf(diagnostics), JSON.stringify([content, config])).toContain(code);
-    }
-    // The not-found page is the site's own: an author's is reported, and is not published.
-    const { diagnostics, files } = await buildInMemory({ content: { '404.md': 'mine\n' } });
-    expect(codesOf(diagnostics)).toContain('route-reserved');
-    expect(files.get('404.html')).not.toContain('mine');
   });
 });
 

@@ -1,9 +1,9 @@
 // Random sites: Markdown documents under odd names with hostile text everywhere, a category file and a config.
-// `sites.json` holds the pieces.
+// `hostile-site.json` holds the pieces.
 
 import fc from 'fast-check';
-import type { MemorySiteInput } from '../memory-site.ts';
-import data from './sites.json' with { type: 'json' };
+import data from './hostile-site.json' with { type: 'json' };
+import type { MemorySiteInput } from './memory-site.ts';
 
 /** Text that must stay text: if it ever is an element or an attribute of a page, something was not escaped. */
 export const CANARY = 'x-canary';
