@@ -5,9 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
 /** `page`: the data of a page for the app, prefetched for linked pages. */
-export type FileKind = 'html' | 'css' | 'js' | 'page' | 'font' | 'image' | 'data';
+type FileKind = 'html' | 'css' | 'js' | 'page' | 'font' | 'image' | 'data';
 
-export interface LoadedFile {
+interface LoadedFile {
   /** Path and query; the whole URL for files of other hosts. */
   readonly path: string;
   readonly kind: FileKind;
@@ -56,13 +56,6 @@ export async function weighSearch(page: Page, query: string): Promise<readonly L
 
 export const totalBytes = (files: readonly LoadedFile[], kind?: FileKind): number =>
   files.reduce((sum, file) => sum + (kind === undefined || file.kind === kind ? file.bytes : 0), 0);
-
-/** One line for each file, the heaviest first. */
-export const filesText = (files: readonly LoadedFile[]): string =>
-  files
-    .toSorted((a, b) => b.bytes - a.bytes)
-    .map(({ path, kind, bytes }) => `${String(bytes).padStart(8)} B  ${kind.padEnd(5)}  ${path}`)
-    .join('\n');
 
 /** Milliseconds: `networkidle` fires while code that just arrived is about to request more. */
 const SETTLING_TIME = 400;

@@ -27,6 +27,7 @@ export const BYTE_BUDGETS = {
     limit: 82_000,
   },
   React: { files: script('react'), limit: 65_000 },
+  search: { files: script('search-dialog', 'search-worker'), limit: 16_000 },
   playground: { files: script('playground'), limit: 220_000 },
   demonstration: { files: script('mount-demo'), limit: 12 * 1024, isPlain: true },
 } as const satisfies Readonly<Record<string, ByteBudget>>;

@@ -81,6 +81,11 @@ test('every file is within its budget, and the build reports the real sizes', as
   }
 });
 
+test('the words of all pages that the search loads stay small', () => {
+  const [words = ''] = assets.filter((name) => name.startsWith('search-text.'));
+  expect(sizeOf(readFileSync(join(folder, 'assets', words)))).toBeLessThanOrEqual(62_000);
+});
+
 test('only the playground requests its code and data at once', () => {
   for (const [path, html] of pages) {
     const [, code] = /<link rel="modulepreload" href="\/([^"]+)">/.exec(html) ?? [];

@@ -1,4 +1,4 @@
-// The pages of the real site are valid HTML by the recommended rules of html-validate.
+// The pages of the real site are valid HTML by the recommended rules of html-validate, and have the security policy.
 
 import { readFile } from 'node:fs/promises';
 import { HtmlValidate } from 'html-validate';
@@ -23,9 +23,21 @@ const validator = new HtmlValidate({
   },
 });
 
+const pages = await listSitePages(inject('siteFolder'));
+
+test('every page has a policy that allows scripts by hash only, and HTML from text only in named places', async () => {
+  for (const { sitePath, filePath } of pages) {
+    const html = await readFile(filePath, 'utf8');
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(html)?.[1] ?? '';
+    expect(policy.replaceAll('&#x27;', "'"), sitePath).toMatch(
+      /^default-src 'self'; script-src 'self'( 'sha256-[^']+')+; .*; require-trusted-types-for 'script'; trusted-types [\w: -]+$/,
+    );
+  }
+});
+
 test('html-validate reports nothing on any page', async () => {
   const findings: string[] = [];
-  for (const { sitePath, filePath } of await listSitePages(inject('siteFolder'))) {
+  for (const { sitePath, filePath } of pages) {
     const { results } = await validator.validateString(await readFile(filePath, 'utf8'));
     for (const { line, column, message, ruleId } of results.flatMap(({ messages }) => messages))
       findings.push(`${sitePath} ${line}:${column} ${message} (${ruleId})`);
