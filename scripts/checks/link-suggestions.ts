@@ -15,19 +15,19 @@ export function nearTarget(
   const path = href.replace(/[?#].*$/, '');
   if (isMarkdownPath(path)) {
     const name = suggest.source(contentPath(path, doc));
-    return name === undefined ? undefined : relativePath(doc.source.sourcePath, name);
+    return name && asAddress(relativePath(doc.source.sourcePath, name));
   }
   const { pathname } = new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`);
   const absolute = decodeUrlPath(pathname);
   // A link to a file does not mean a page.
-  return /\.[a-z]\w{1,4}$/i.test(path) ? suggest.publicFile(absolute) : suggest.urlPath(absolute);
+  return asAddress(/\.[a-z]\w{1,4}$/i.test(path) ? suggest.publicFile(absolute) : suggest.urlPath(absolute));
 }
 
 /** An image beside the document, otherwise one of the public folder. */
 export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): string | undefined {
   const beside = path.startsWith('/') ? undefined : suggest.image(contentPath(path, doc));
-  if (beside !== undefined) return relativePath(doc.source.sourcePath, beside);
-  return suggest.publicFile(decodeUrlPath(path));
+  if (beside !== undefined) return asAddress(relativePath(doc.source.sourcePath, beside));
+  return asAddress(suggest.publicFile(decodeUrlPath(path)));
 }
 
 /** Whether a suggestion differs from what is written only in letter case, ending, number of a page's file, or `https://`. */
@@ -45,3 +45,6 @@ export function relativePath(from: string, to: string): string {
   const path = relative(join('/', dirname(from)), join('/', to));
   return /^\.\.(\/|$)/.test(path) ? path : `./${path}`;
 }
+
+/** As it can be pasted into Markdown, where a space ends the address. */
+const asAddress = (path: string | undefined): string | undefined => path?.replaceAll(' ', '%20');

@@ -3,12 +3,11 @@
 
 import { basename } from 'node:path';
 import { slug } from 'github-slugger';
-import type { SeveritySetting, SiteConfig } from '../../src/shared/site-config-schema.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { locateInConfig } from '../config/load-config.ts';
 import { isKnownType } from '../content/file-types.ts';
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnostic, type Edit, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -17,6 +16,7 @@ import { excerpt } from '../lib/excerpt.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { Link } from '../markdown/context.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { checkAddress, hasScheme } from './check-address.ts';
 import {
   contentPath,
   findSitePath,
@@ -28,6 +28,7 @@ import {
   pageOfLink,
 } from './link-index.ts';
 import { isCertain, nearImage, nearTarget } from './link-suggestions.ts';
+import { problemOf } from './problem-of.ts';
 import type { ResolveInput } from './resolve-input.ts';
 
 /** Where a link leads; lists are in the order of the document's links. */
@@ -62,7 +63,7 @@ export function resolveLinks(input: ResolveInput) {
       return target;
     });
     targets.set(doc, resolved);
-    const imageProblem = checkSharedImage(doc, index);
+    const imageProblem = checkSharedImage(doc, input.config, index);
     if (imageProblem) diagnostics.push(imageProblem);
   }
   return {
@@ -89,7 +90,8 @@ function resolveLink(link: Link, place: Place): Resolution {
     return { target: { kind: 'generated', outputPath: input.playgrounds.get(place.doc) ?? '' } };
   if (link.kind === 'edit') return resolveEdit(link, input.site);
   if (isForbidden(link)) return forbiddenLink(link);
-  if (/^(?!pathname:)([a-z][a-z0-9+.-]*:|\/\/)/i.test(href)) return { target: { kind: 'external', href } };
+  if (hasScheme(href) && !/^pathname:/i.test(href))
+    return { target: { kind: 'external', href }, problem: checkAddress(link, input.config, index) };
   const { path, suffix, fragment } = splitHref(composed(withoutPathname(href)));
   const anchorProblem = (target: Route): Diagnostic | undefined =>
     fragment === null ? undefined : missingAnchor(link, fragment, target, input.config);
@@ -254,10 +256,17 @@ function resolveEdit({ href }: Link, { routes }: Site): Resolution {
 }
 
 /** The image for shared links in the front matter: an address, or a file of the public folder. */
-function checkSharedImage({ frontMatter: { image }, source }: Doc, index: LinkIndex): Diagnostic | undefined {
+function checkSharedImage(
+  { frontMatter: { image }, source }: Doc,
+  config: SiteConfig,
+  index: LinkIndex,
+): Diagnostic | undefined {
   // An image beside the page is one of the document's links.
-  if (image === undefined || /^https?:\/\//.test(image) || isBesidePage(image)) return undefined;
-  return checkPublicImage(image, frontMatterPlace(source, ['image']), index);
+  if (image === undefined || isBesidePage(image)) return undefined;
+  const at = frontMatterPlace(source, ['image']);
+  return /^https?:/i.test(image)
+    ? checkAddress({ href: image, at }, config, index)
+    : checkPublicImage(image, at, index);
 }
 
 function checkPublicImage(
@@ -284,32 +293,37 @@ function checkConfigImages({ config, configFile }: ResolveInput, index: LinkInde
   });
 }
 
-/** Links of navbar and footer, and the targets of redirects. */
+/** Links of navbar, footer and head, the targets of redirects, and other addresses. */
 function checkConfigLinks({ site, config, configFile }: ResolveInput, index: LinkIndex): Diagnostic[] {
-  const links = [...config.navbar.items, ...config.footer.groups.flatMap(({ items }) => items)].flatMap(
-    ({ to }) => to ?? [],
-  );
-  const ends = site.redirects.map(({ to }) => to).filter((to) => to.startsWith('/'));
-  return [...new Set([...links, ...ends])].flatMap((target) => {
-    const { isFound, suggestion } = findSitePath(target, index);
-    if (isFound) return [];
-    const problem = problemOf(config.onBrokenLinks, 'link-missing', {
-      message: `link target "${target}" does not exist`,
-      at: configFile ? locateInConfig(target, configFile) : undefined,
-      help: didYouMean(suggestion, 'no page of this site has this address'),
-    });
-    return problem ?? [];
+  const items = [...config.navbar.items, ...config.footer.groups.flatMap(({ items }) => items)];
+  const links = [
+    ...items.map(({ to, href }) => to ?? href),
+    ...config.head.map((tag) => ('href' in tag ? tag.href : undefined)),
+    ...site.redirects.map(({ to }) => to),
+    ...[config.editUrl, config.reportUrl, config.security?.contact],
+  ].filter((target) => target !== undefined);
+  return [...new Set(links)].flatMap((href) => {
+    const at = configFile ? locateInConfig(href, configFile) : undefined;
+    return (
+      (hasScheme(href)
+        ? checkAddress({ href, at }, config, index)
+        : checkPath({ href, at }, config, index)) ?? []
+    );
   });
 }
 
-function problemOf(
-  setting: SeveritySetting,
-  code: DiagnosticCode,
-  rest: Omit<Diagnostic, 'severity' | 'code'>,
-): Diagnostic | undefined {
-  return setting === 'ignore'
-    ? undefined
-    : diagnostic(code, { severity: setting === 'throw' ? 'error' : 'warning', ...rest });
+function checkPath(
+  { href, at }: Pick<Link, 'href'> & { readonly at: SourceLocation | undefined },
+  { onBrokenLinks }: SiteConfig,
+  index: LinkIndex,
+) {
+  const { isFound, suggestion } = findSitePath(href, index);
+  if (isFound) return undefined;
+  return problemOf(onBrokenLinks, 'link-missing', {
+    message: `link target "${href}" does not exist`,
+    at,
+    help: didYouMean(suggestion, 'no page of this site has this address'),
+  });
 }
 
 /** Replaces a part of the link's target by the suggestion, unless another page, file or heading may be meant. */

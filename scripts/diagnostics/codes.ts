@@ -46,7 +46,7 @@ export const DIAGNOSTIC_CODES = {
   ),
   'front-matter-language': error('Front matter not in YAML', 'Write it in YAML, between two lines `---`.'),
   'front-matter-unclosed': error('Unclosed front matter', 'Close it with a line `---`.'),
-  'front-matter-late': warning('Front matter below an empty line', 'Begin the file with the line `---`.'),
+  'front-matter-late': warning('Front matter shown as text', 'Begin the file with the line `---`.'),
   'front-matter-type': error(
     'Wrong front matter value',
     'Give the key a value of the kind that the message names.',
@@ -122,6 +122,7 @@ export const DIAGNOSTIC_CODES = {
     'Write the path relative to the file with the link.',
   ),
   'link-reference-missing': warning('Undefined link reference', 'Define it with a line `[name]: address`.'),
+  'link-address': warning('Address that readers cannot open', 'Write it as the message says.'),
   'link-scheme': error('Link that could run code', 'Link to an address or to a page of this site.'),
   'anchor-missing': error('Broken #anchor', 'Link to the id of a heading on that page.'),
   'image-missing': error('Missing image', 'Put the file beside the page or into the public folder.'),

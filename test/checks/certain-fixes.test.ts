@@ -23,6 +23,8 @@ describe('a link or image', () => {
     ['image!./Picture.PNG', './picture.png', 'letter case of an image'],
     ['image!./picture.jpg', './picture.png', 'the ending of an image'],
     ['www.example.org/a', 'https://www.example.org/a', 'https://'],
+    ['http://localhost:3000/docs/intro', '/docs/intro', 'the address of the watch mode'],
+    ['/docs/Other%20Page', '/docs/other%20page', 'an address with a space'],
   ])('%s becomes %s: %s', (link, expected) => {
     expect(fixed(link)).toBe(expected);
   });

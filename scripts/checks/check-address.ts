@@ -1,0 +1,112 @@
+// Judges an address with a scheme, wherever an author writes one: whether readers can follow it and, if it leads to this
+// site, whether the page is there. Pure; looks at no other site.
+
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { decodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { findSitePath, type LinkIndex } from './link-index.ts';
+import { problemOf } from './problem-of.ts';
+
+interface Written {
+  readonly href: string;
+  readonly at: SourceLocation | undefined;
+}
+
+export const hasScheme = (href: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/i.test(href);
+
+/** @param href with a scheme, or `//host` */
+export function checkAddress(link: Written, config: SiteConfig, index: LinkIndex): Diagnostic | undefined {
+  const own = ownPath(link.href, config, index);
+  return own === undefined ? unreachable(link) : checkOwn(link, own, config, index);
+}
+
+const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;
+
+/**
+ * The site path of an address that leads to this site, or to where `npm run dev` serves it: other programs have addresses on
+ * the same computer, too.
+ */
+function ownPath(href: string, { url, baseUrl }: SiteConfig, { routes }: LinkIndex): string | undefined {
+  if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
+  const { origin, hostname, pathname, hash } = new URL(href);
+  const path = plainUrlPath(pathname, baseUrl);
+  if (path === undefined) return undefined;
+  const area = path.split('/')[1];
+  const isOwn = LOCAL.test(hostname)
+    ? area !== '' && [...routes.keys()].some((route) => route.split('/')[1] === area)
+    : origin === new URL(url).origin;
+  return isOwn ? decodeUrlPath(path + hash) : undefined;
+}
+
+function checkOwn({ href, at }: Written, path: string, config: SiteConfig, index: LinkIndex) {
+  const { isFound, suggestion } = findSitePath(path, index);
+  const isLocal = LOCAL.test(new URL(href).hostname);
+  if (isFound && !isLocal) return undefined;
+  if (isFound)
+    return diagnostic('link-address', {
+      message: `"${href}" leads readers to their own computer`,
+      at,
+      help: didYouMean(path, ''),
+      fix: at?.length === href.length ? { at, text: href, newText: path } : undefined,
+    });
+  // The site makes files of its own, such as its sitemap.
+  if (/\.\w+$/.test(path)) return undefined;
+  const [page = ''] = path.split('#');
+  const meant = suggestion?.startsWith('/') ? suggestion : suggestion && `${page}#${suggestion}`;
+  return problemOf(config.onBrokenLinks, 'link-missing', {
+    message: `"${href}" is an address of this site, but nothing is there`,
+    at,
+    help: didYouMean(meant, 'no page of this site has this address'),
+  });
+}
+
+/** In the order of suggestions that are equally near. */
+const SCHEMES = 'https http mailto tel sms ftp ftps sftp irc ircs xmpp git ssh ws wss blob data'.split(' ');
+
+function unreachable({ href, at }: Written): Diagnostic | undefined {
+  const fault = faultOf(href);
+  return fault && diagnostic('link-address', { message: `"${href}" ${fault.message}`, at, help: fault.help });
+}
+
+function faultOf(href: string): { readonly message: string; readonly help: string } | undefined {
+  const scheme = /^[^:/]*(?=:)/.exec(href)?.[0].toLowerCase() ?? 'https';
+  if (scheme === 'file' || /^[a-z]$/.test(scheme))
+    return {
+      message: 'is a file on your computer, which readers do not have',
+      help: 'put the file beside the page or into the public folder, and write its path from there',
+    };
+  if (scheme === 'mailto' && !isMail(href))
+    return { message: 'is no mail address', help: 'write it as mailto:name@example.org' };
+  if (/^https?$/.test(scheme) && !isWeb(href)) {
+    const rest = href.replace(/^(?:https?:\/*)*/i, '');
+    return {
+      message: 'is no web address',
+      help: didYouMean(rest && `${scheme}://${rest}`, 'write https://…'),
+    };
+  }
+  if (SCHEMES.includes(scheme)) return undefined;
+  const meant = nearest(scheme, SCHEMES);
+  if (meant === undefined) return undefined;
+  return {
+    message: `begins with "${scheme}:", which browsers do not know`,
+    help: didYouMean(meant + href.slice(scheme.length), ''),
+  };
+}
+
+/** One or more addresses; none in `mailto:?subject=…`, where the reader chooses. */
+function isMail(href: string): boolean {
+  const [, to = '', query] = /^mailto:([^?]*)(\?.*)?$/is.exec(href) ?? [];
+  if (to === '') return query !== undefined;
+  return decodeUrlPath(to)
+    .split(',')
+    .every((one) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one.trim()));
+}
+
+/** Two slashes, and a host with a dot or of this computer. */
+function isWeb(href: string): boolean {
+  const url = href.startsWith('//') ? `https:${href}` : href;
+  if (!/^https?:\/\/(?!\/)/i.test(url) || !URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return LOCAL.test(hostname) || /[^.]\.[^.]|^\[/.test(hostname);
+}
