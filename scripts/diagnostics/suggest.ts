@@ -27,10 +27,9 @@ function findNearest(name: string, known: readonly string[]): string | undefined
   const { best = '', edits } = findClosest(name, known);
   // What both begin with doesn't count: `/docs/here` and `/docs/there` are near, `/docs/a-b` and `/docs/xyz` are not.
   const differing = name.length - sharedStart(name.toLowerCase(), best.toLowerCase());
-  const isShort = name.length <= 4 && lettersOf(name) !== lettersOf(best);
-  const isNear = edits <= (isShort ? 1 : Math.max(2, Math.floor(differing * 0.4)));
+  const isNear = edits <= (name.length <= 4 ? 1 : Math.max(2, Math.floor(differing * 0.4)));
   // Of three letters, one is a third of the word: `npm` is not `nim`, but `her` may be `here`.
-  const isOther = isShort && name.length <= 3 && edits > 0 && best.length === name.length;
+  const isOther = name.length <= 3 && lettersOf(name) !== lettersOf(best) && best.length === name.length;
   // The name itself is no suggestion: it is known, and wrong for another reason.
   if (isNear && !isOther) return best === name ? undefined : best;
   // An abbreviation such as `nav` for `navbar`, if only one candidate starts with it.
@@ -38,7 +37,6 @@ function findNearest(name: string, known: readonly string[]): string | undefined
   return name.length >= 3 && longer.length === 1 ? longer[0] : undefined;
 }
 
-/** Swapped letters are a slip of the fingers. */
 const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join('');
 
 /** @returns nothing that differs by more than half the name */
@@ -48,12 +46,18 @@ function findClosest(name: string, candidates: readonly string[]) {
   for (const candidate of candidates) {
     // Texts differ by at least the difference of their lengths.
     if (Math.abs(candidate.length - name.length) >= edits) continue;
-    const candidateEdits = distance(name.toLowerCase(), candidate.toLowerCase());
+    const candidateEdits = editsBetween(name, candidate);
     if (candidateEdits >= edits) continue;
     best = candidate;
     edits = candidateEdits;
   }
   return { best, edits };
+}
+
+/** Two swapped letters are one slip. */
+function editsBetween(name: string, candidate: string): number {
+  const edits = distance(name.toLowerCase(), candidate.toLowerCase());
+  return edits === 2 && lettersOf(name) === lettersOf(candidate) ? 1 : edits;
 }
 
 function sharedStart(a: string, b: string): number {

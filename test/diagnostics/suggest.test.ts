@@ -8,6 +8,7 @@ test('suggests the nearest name, or the one name that is abbreviated', () => {
   expect(nearest('navBar', ['navbar', 'footer'])).toBe('navbar');
   expect(nearest('/docs/intor', ['/docs/intro', '/docs/index'])).toBe('/docs/intro');
   expect(nearest('prat', ['part', 'title'])).toBe('part');
+  expect(nearest('nbps', ['cups', 'nbsp'])).toBe('nbsp');
   expect(nearest('her', ['here', 'there'])).toBe('here');
   expect(nearest('nav', ['navbar', 'footer'])).toBe('navbar');
 });

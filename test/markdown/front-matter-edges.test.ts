@@ -39,6 +39,19 @@ test.for([
   expect(result.body.replace(/ +$/gm, '')).toContain(body.replace(/ +$/gm, ''));
 });
 
+test.for(['----', '--', '—', ' ---'])(
+  'front matter after the line %j is reported at its first line',
+  (line) => {
+    expect(split(`${line}\ntitle: A\n---\n\nText\n`)).toMatchObject({
+      frontMatter: {},
+      diagnostics: [
+        { code: 'front-matter-late', at: { line: 1, column: 1 }, help: 'begin the file with a line "---"' },
+      ],
+    });
+    expect(split(`${line}\n\nA rule.\n`).diagnostics).toEqual([]);
+  },
+);
+
 test('front matter below an empty line is reported there', () => {
   expect(split('\n \n---\ntitle: A\n---\n\nText\n')).toMatchObject({
     frontMatter: {},

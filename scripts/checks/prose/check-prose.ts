@@ -7,10 +7,10 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 import { walk } from '../../lib/walk-tree.ts';
 import { splitFrontMatter } from '../../markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../markdown/markdown-to-hast.ts';
-import { brokenLinks } from './broken-links.ts';
 import { checkWords } from './check-words.ts';
 import { lintMarkdown } from './lint-markdown.ts';
 import { placeOf } from './place-of.ts';
+import { shownAsText } from './shown-as-text.ts';
 import type { Wording } from './wording.ts';
 
 export function checkProse(source: SourceFile, wording?: Wording): readonly Diagnostic[] {
@@ -18,7 +18,7 @@ export function checkProse(source: SourceFile, wording?: Wording): readonly Diag
   return [
     ...lintMarkdown(source),
     ...brokenTables(source, tree),
-    ...brokenLinks(source, tree),
+    ...shownAsText(source, tree),
     ...(wording ? checkWords(source, tree, wording) : []),
   ];
 }

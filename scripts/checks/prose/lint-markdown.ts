@@ -54,6 +54,8 @@ const RULES: Readonly<Record<string, Rule>> = {
   'no-missing-space-closed-atx': {
     code: 'markdown-debris',
     fault: 'this is shown as text, since a heading needs a space',
+    // Of `## C#`, the last sign belongs to the name.
+    counts: ({ line }) => !/\b[A-Z]#\s*$/.test(line),
   },
   'no-reversed-links': {
     code: 'markdown-debris',

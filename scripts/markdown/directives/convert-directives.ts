@@ -29,6 +29,7 @@ export function convertDirectives(tree: Root, context: DocumentContext): void {
     if (node.type === 'containerDirective') reportUnclosed(node, context);
     const definition = definitionOf(node);
     const label = node.type === 'containerDirective' ? takeLabel(node) : undefined;
+    if (label && node.type === 'containerDirective') reportQuotes(label, node, context);
     if (definition) {
       const hasAll = checkAttributes(node, definition, context);
       const attributes = node.attributes ?? {};
@@ -67,15 +68,31 @@ function takeLabel(node: ContainerDirective): Paragraph | undefined {
   return textOf(first).trim() === '' ? undefined : first;
 }
 
+/** `:::note "Title"`, as some other tools want it. */
+function reportQuotes(label: Paragraph, node: ContainerDirective, context: DocumentContext): void {
+  const [written, title] = /^"([^"]+)"$/.exec(textOf(label)) ?? [];
+  if (written === undefined || title === undefined) return;
+  const at = { ...locationInside(node, node.name, context), length: node.name.length };
+  report(context, 'directive-content', {
+    message: `readers see the quotes of the title ${written}`,
+    at,
+    help: `write :::${node.name} ${title}`,
+    fix: { at, text: written, newText: title },
+  });
+}
+
 function noteUnknown(
   name: string,
   known: readonly string[],
   at: SourceLocation,
   context: DocumentContext,
 ): void {
+  const isContainer = CONTAINER_NAMES.includes(name);
   const help = known.includes(name)
     ? 'put it on a line of its own, and its text on the lines below'
-    : didYouMean(nearest(name, known), `known: ${known.join(', ')}`);
+    : isContainer
+      ? `begin it with three colons, ":::${name}", put its text on the lines below, and end it with ":::"`
+      : didYouMean(nearest(name, known), `known: ${known.join(', ')}`);
   const fault = 'is no directive here; it is shown as text';
   noteHint(`directive ${name}`, { code: 'directive-unknown', text: name, fault, help, at }, context);
 }

@@ -7,6 +7,9 @@ import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
 /** A line of YAML that sets a key. */
 const KEY = /^[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+)[ \t]*:(?:\s|$)/;
 
+/** Another first line than three dashes that looks like them, or empty lines above it. */
+const LATE_START = /^(?!---[ \t]*\n)((?:[ \t]*\n)*)([ \t]*(?:[-–—]{2,}|—))[ \t]*\n/;
+
 interface FrontMatterEdges {
   readonly isFrontMatter: boolean;
   /** The text of the file, with the same lines, in which the front matter ends with exactly three dashes. */
@@ -17,17 +20,19 @@ interface FrontMatterEdges {
 export function frontMatterEdges({ displayPath, text }: SourceFile): FrontMatterEdges {
   const none = (...diagnostics: readonly Diagnostic[]) => ({ isFrontMatter: false, text, diagnostics });
   const at = (line: number, length: number) => ({ file: displayPath, line, column: 1, length });
-  if (!text.startsWith('---')) {
-    const [blank] = /^(?:[ \t]*\n)+(?=---[ \t]*\n)/.exec(text) ?? [];
-    if (blank === undefined || !KEY.test(firstLine(text.slice(blank.length + 4)))) return none();
+  const late = LATE_START.exec(text);
+  if (late && KEY.test(firstLine(text.slice(late[0].length)))) {
+    const [, blank = '', written = ''] = late;
+    const isBlank = written.trimEnd() === '---';
     return none(
       diagnostic('front-matter-late', {
-        message: 'the front matter is shown as text, since the file begins with an empty line',
-        at: at(blank.split('\n').length, 3),
-        help: 'remove the empty lines above it',
+        message: `the front matter is shown as text, since the file begins with ${isBlank ? 'an empty line' : `"${written}"`}`,
+        at: at(blank.split('\n').length, written.length),
+        help: isBlank ? 'remove the empty lines above it' : 'begin the file with a line "---"',
       }),
     );
   }
+  if (!text.startsWith('---')) return none();
   // A language follows, or it is a longer rule.
   if (!/^---[ \t]*\n/.test(text)) return { isFrontMatter: true, text, diagnostics: [] };
   const end = /\n(---[^\n]*)/.exec(text);

@@ -1,0 +1,86 @@
+// What Markdown takes for text, because of a small mistake: links with a space in or before the address, names of characters
+// and emoji that do not exist.
+
+import { characterEntities } from 'character-entities';
+import { nameToEmoji } from 'gemoji';
+import type { Nodes, Parents, Root, Text } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import type { SourceFile } from '../../content/source-file.ts';
+import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createSuggester } from '../../diagnostics/suggest.ts';
+import { walk } from '../../lib/walk-tree.ts';
+import { placeOf } from './place-of.ts';
+
+interface Mistake {
+  readonly pattern: RegExp;
+  readonly reason: string;
+  /** What to write instead of a match and its groups; undefined if the text may be meant as it is. */
+  correct(written: readonly string[]): string | undefined;
+}
+
+const nearestEntity = createSuggester(Object.keys(characterEntities));
+const nearestEmoji = createSuggester(Object.keys(nameToEmoji));
+
+const MISTAKES: readonly Mistake[] = [
+  {
+    pattern:
+      /(!?\[[^\][]*\])\(((?:\.{0,2}\/|https?:\/\/)[^()<>\n]* [^()<>\n"']*|[^()<>\s][^()<>\n]* [^()<>\n]*\.\w{2,5}(?:#[^()\s]*)?)\)/g,
+    reason: 'the address has a space',
+    correct: ([, label, address]) => `${label}(<${address}>)`,
+  },
+  {
+    pattern: /(!?\[[^\][]+\]) +\(((?:\.{0,2}\/|#|https?:\/\/)[^()\s]+)\)/g,
+    reason: 'a space stands before the address',
+    correct: ([, label, address]) => `${label}(${address})`,
+  },
+  {
+    pattern: /&([a-z]\w{2,});/gi,
+    reason: 'no character has this name',
+    correct([, name = '']) {
+      const meant = Object.hasOwn(characterEntities, name) ? undefined : nearestEntity(name);
+      return meant && isSlip(name, meant) ? `&${meant};` : undefined;
+    },
+  },
+  {
+    pattern: /(?<![\w:]):([a-z][\w+-]{3,}):(?![\w:])/g,
+    reason: 'no emoji has this name',
+    correct([, name = '']) {
+      const meant = Object.hasOwn(nameToEmoji, name) ? undefined : nearestEmoji(name);
+      return meant && isSlip(name, meant) ? `:${meant}:` : undefined;
+    },
+  },
+];
+
+/** The tables are long: a name that only looks similar is text. */
+const isSlip = (name: string, meant: string): boolean =>
+  name[0] === meant[0] && Math.abs(name.length - meant.length) <= 1;
+
+export function shownAsText(source: SourceFile, tree: Root): readonly Diagnostic[] {
+  const found: Diagnostic[] = [];
+  walk(tree, (node, index, parent) => {
+    if (node.type !== 'text') return;
+    const text = withBareAddress(node, index, parent);
+    for (const { pattern, reason, correct } of MISTAKES)
+      for (const match of text.matchAll(pattern)) {
+        const [written] = match;
+        const correction = correct(match);
+        if (correction === undefined) continue;
+        found.push(
+          diagnostic('markdown-debris', {
+            message: `this is shown as text, since ${reason}: "${written}"`,
+            at: placeOf(source, node.position?.start.line ?? 1, written),
+            help: `write: ${correction}`,
+          }),
+        );
+      }
+  });
+  return found;
+}
+
+/** With the address that follows, which the parser has made a link: `[text] (https://…)`. */
+function withBareAddress({ value }: Text, index: number, { children }: Parents): string {
+  const next = children[index + 1] as Nodes | undefined;
+  return next?.type === 'link' && value.endsWith(' (') && next.url === textOf(next)
+    ? `${value}${next.url})`
+    : value;
+}
