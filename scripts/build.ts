@@ -1,4 +1,5 @@
-// The command `build`: parses options, builds the site, reports, and sets the exit status.
+// The command `build`: parses options, builds the site, reports, and sets the exit status. It handles no signal, since no
+// handler runs while a long step works without a pause: Ctrl-C ends it at once, and the next build removes what that leaves.
 
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { createProgressLine } from './cli/progress-line.ts';
@@ -11,9 +12,7 @@ import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
 import { outputFolderFault } from './output/output-folder.ts';
-import { discardUnfinishedSites } from './output/write-site.ts';
 import { type BuildSummary, buildSite } from './pipeline/build-site.ts';
-import { endThreads } from './threads/thread-pool.ts';
 
 const build = defineCommand({
   name: 'build',
@@ -69,7 +68,6 @@ const build = defineCommand({
       console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
       if (options.budgets) console.log(budgetsText(await measureBudgets(built.client, cache)));
     };
-    cleanUpWhenEnded(() => progress.close());
     try {
       const summary = await buildSite({
         content: options.content,
@@ -99,18 +97,6 @@ const build = defineCommand({
     }
   },
 });
-
-/** Ctrl-C and other signals end the process as usual, but remove unfinished output first. */
-function cleanUpWhenEnded(alsoDo: () => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
-      endThreads();
-      alsoDo();
-      discardUnfinishedSites();
-      process.kill(process.pid, signal);
-    });
-  }
-}
 
 /** @returns what this process with all its threads cost since its start; the bundler's process is not counted */
 function costsSoFar() {

@@ -3,7 +3,7 @@
 
 import type { Nodes, Parents } from 'hast';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { isStackOverflow, TimeLimitError, whileKillable, withinTime } from '../lib/bounded-work.ts';
+import { isStackOverflow, TimeLimitError, withinTime } from '../lib/bounded-work.ts';
 
 export interface PageLimits {
   /** Length of the source in UTF-16 units. Two million is a book of a thousand pages. */
@@ -41,12 +41,8 @@ export function withinLimits<Result>(
   const fault = tooLarge(text, limits, place());
   if (fault) return { fault };
   try {
-    if (text.length <= LONG) return { result: work() };
-    return {
-      result: whileKillable(() =>
-        milliseconds === Number.POSITIVE_INFINITY ? work() : withinTime(milliseconds, work),
-      ),
-    };
+    const isLimited = text.length > LONG && milliseconds !== Number.POSITIVE_INFINITY;
+    return { result: isLimited ? withinTime(milliseconds, work) : work() };
   } catch (error) {
     return { fault: faultOf(error, limits, place) };
   }

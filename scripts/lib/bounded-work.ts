@@ -31,23 +31,6 @@ export function withinTime<Result>(milliseconds: number, work: () => Result): Re
   }
 }
 
-/**
- * Runs work without a pause, in which no handler of a signal could run: meanwhile signals end the process at once. The next
- * build removes what that leaves.
- */
-export function whileKillable<Result>(work: () => Result): Result {
-  const handlers = (['SIGINT', 'SIGTERM', 'SIGHUP'] as const).flatMap((signal) =>
-    // Those added by `once` stay such.
-    process.rawListeners(signal).map((handler) => ({ signal, handler: handler as () => void })),
-  );
-  for (const { signal, handler } of handlers) process.off(signal, handler);
-  try {
-    return work();
-  } finally {
-    for (const { signal, handler } of handlers) process.on(signal, handler);
-  }
-}
-
 /** Whether recursion went too deep because the input was nested too deeply. */
 export const isStackOverflow = (error: unknown): boolean =>
   (error instanceof RangeError && /call stack/.test(error.message)) ||

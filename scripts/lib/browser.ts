@@ -43,6 +43,10 @@ export async function startBrowser(): Promise<Browser> {
     return await chromium.launch({
       executablePath,
       env: { ...process.env, ...env },
+      // Signals end this process at once, and the browser ends with it.
+      handleSIGINT: false,
+      handleSIGTERM: false,
+      handleSIGHUP: false,
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         '--no-pings',

@@ -27,13 +27,11 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   });
   const externalWrites = new Set<Promise<unknown>>();
   const discard = (): void => {
-    unfinished.delete(discard);
     // A thread that has just been ended may still write its last file.
     rmSync(places.unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 40 });
     lock.release();
     removeEmptyFolders(dirname(target), firstMade);
   };
-  unfinished.add(discard);
   try {
     restoreOrRemoveLitter(target, options.onWait);
   } catch (error) {
@@ -88,13 +86,6 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
       discard();
     },
   };
-}
-
-const unfinished = new Set<() => void>();
-
-/** Removes the unfinished output of all builds of this process, when it is about to end. */
-export function discardUnfinishedSites(): void {
-  for (const discard of [...unfinished]) discard();
 }
 
 /** Names that only this output folder uses. */

@@ -28,14 +28,6 @@ const YOUNG_GENERATION = 64;
 /** Bundled beside this code; missing if the code runs from its sources. */
 const FILE = fileURLToPath(new URL(/* @vite-ignore */ './thread.mjs', import.meta.url));
 
-/** Running threads of all pools. */
-const running = new Set<Worker>();
-
-/** Ends all threads without waiting, when the process is about to end. What they are writing may be incomplete. */
-export function endThreads(): void {
-  for (const worker of running) void worker.terminate();
-}
-
 export interface ThreadPoolOptions {
   /** The threads' script. */
   readonly file?: string;
@@ -113,10 +105,8 @@ type Answer = readonly unknown[] | undefined;
 
 function startThread(file: string) {
   const worker = new Worker(file, { resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION } });
-  running.add(worker);
   const waiting = new Map<number, { resolve(answer: Answer): void; reject(error: unknown): void }>();
   const fail = (error: unknown): void => {
-    running.delete(worker);
     for (const { reject } of waiting.values()) reject(error);
   };
   worker.on('message', ({ first, results }: FromThread) => waiting.get(first)?.resolve(results));

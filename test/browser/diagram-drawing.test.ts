@@ -34,6 +34,12 @@ const pageOf = (
   <style>${styles.join('\n')} body { background: var(--raised); margin: 20px; } .diagram-svg { font-family: ${letters} }</style>
   <body>${svg}`;
 
+test('a browser keeps no signal from ending the process that draws with it', async ({ openPage }) => {
+  await openPage();
+  expect(process.listenerCount('SIGTERM')).toBe(0);
+  expect(process.listenerCount('SIGHUP')).toBe(0);
+});
+
 for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
   describe(`a ${kind} diagram`, () => {
     test('is a named image that shows every label as text, and has only colours of the theme', () => {

@@ -65,17 +65,3 @@ test('a page of 50,000 links is refused before it is parsed', () => {
 test('nested quotes that overflow the stack are reported as too deep', () => {
   expect(parse(`${'> '.repeat(3000)}a\n`).diagnostics).toMatchObject([{ code: 'page-too-deep' }]);
 });
-
-test('a signal can end work on a long page, since no handler could run before it is done', () => {
-  const calls: string[] = [];
-  const handler = (): void => void calls.push('handled');
-  const countIn = (text: string) => withinLimits(source(text), () => process.listenerCount('SIGTERM')).result;
-  process.once('SIGTERM', handler);
-  const before = process.listenerCount('SIGTERM');
-  expect(countIn('short')).toBe(before);
-  expect(countIn('x'.repeat(10_001))).toBe(0);
-  expect(process.rawListeners('SIGTERM')).toHaveLength(before);
-  expect(process.listeners('SIGTERM')).toContain(handler);
-  process.off('SIGTERM', handler);
-  expect(process.listenerCount('SIGTERM')).toBe(before - 1);
-});

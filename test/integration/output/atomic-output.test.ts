@@ -15,7 +15,7 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
 import { openSiteWriter } from '../../../scripts/output/write-site.ts';
 import { PATIENCE } from '../../support/patience.ts';
@@ -70,16 +70,20 @@ describe('a killed build', () => {
     expect(entries(site)).toEqual(['content', 'dist']);
   });
 
-  test('leaves nothing beside the output on Ctrl-C or SIGTERM', async () => {
-    const { site, before } = await builtSite(manyPages(60));
-    const build = startCommand(['build'], { cwd: site.folder });
-    await until(() => existsSync(lockOf(site)));
-    build.child.kill('SIGTERM');
-    await build.ended;
-    expect(build.child.signalCode).toBe('SIGTERM');
-    expect(entries(site)).toEqual(['content', 'dist']);
-    expect(site.snapshot()).toEqual(before);
-  });
+  test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'ends at %s even during work without a pause, and leaves the old site whole',
+    async (signal) => {
+      const { site, before } = await builtSite();
+      site.write('content/site.config.ts', "process.stdout.write('busy'); for (;;) {}");
+      const build = startCommand(['build'], { cwd: site.folder });
+      onTestFinished(() => void build.child.kill('SIGKILL'));
+      await until(() => build.output.stdout === 'busy');
+      build.child.kill(signal);
+      await build.ended;
+      expect(build.child.signalCode).toBe(signal);
+      expect(site.snapshot()).toEqual(before);
+    },
+  );
 });
 
 describe('builds of the same output', () => {
