@@ -49,13 +49,6 @@ describe.concurrent('in dark and light mode, while in use,', () => {
       await page.goto('style');
       await page.getByRole('region', { name: 'Announcement' }).waitFor();
       faults.push(...(await faultsInBothModes(page)));
-      for (const name of ['macOS', 'Windows']) {
-        await page.getByRole('tab', { name, exact: true }).click();
-        // Pressed buttons are dimmed while their code loads.
-        await page.locator('html:not([data-pending])').waitFor();
-        await page.getByRole('tab', { name, exact: true, selected: true }).waitFor();
-        faults.push(...(await faultsInBothModes(page)));
-      }
       await page.goto('docs/guides/charts');
       await page.getByRole('link', { name: 'Edit this page' }).waitFor();
       faults.push(...(await faultsInBothModes(page)));

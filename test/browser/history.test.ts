@@ -55,24 +55,6 @@ test('leaves the page alone if the reader scrolls first', async ({ openAwake }) 
   expect(await y(page)).toBe(600);
 });
 
-test('restores the position after a reload and on the way back from another document', async ({
-  openAwake,
-}) => {
-  const { page } = await openAwake('docs/welcome');
-  await (await addLink(page, `/${LONG}`)).click();
-  await arriveAt(page, `**/${LONG}`);
-  await scrollTo(page, 800);
-  // The browser restores it and anchors the text in view while the font replaces its fallback.
-  const distanceFrom = async (top: number) => Math.abs((await y(page)) - top);
-  await page.reload();
-  await expect.poll(() => distanceFrom(800)).toBeLessThan(5);
-  await page.evaluate(() => document.fonts.ready);
-  const before = await y(page);
-  await page.goto('docs-metadata.json');
-  await page.goBack();
-  await expect.poll(() => distanceFrom(before)).toBeLessThan(5);
-});
-
 test('a history entry keeps its position across a later reload', async ({ openAwake }) => {
   const { page } = await openAwake(LONG);
   await scrollTo(page, 650);

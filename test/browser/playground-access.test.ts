@@ -130,48 +130,48 @@ test('without JavaScript the page explains itself and links to the docs', async 
   expect(await article.locator('a[href$="quickstart/bundles"]').first().isVisible()).toBe(true);
 });
 
-for (const colorScheme of ['dark', 'light'] as const) {
-  for (const viewport of [DESKTOP, PHONE]) {
-    test(`axe finds no fault in ${colorScheme} mode at ${viewport.width} px`, async ({ openPage }) => {
-      const { page } = await openPage({
-        colorScheme,
-        viewport,
-        reducedMotion: 'reduce',
-        expectsProblems: true,
-      });
-      await openScore(page, '', 'attached');
-      const findNoFault = async () =>
-        expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
-      await findNoFault();
-      if (viewport === PHONE) {
-        await page.getByRole('button', { name: 'Picture', exact: true }).click();
-        await findNoFault();
-        await page.getByRole('button', { name: 'Messages', exact: true }).click();
-        await findNoFault();
-        await page.getByRole('button', { name: 'Code', exact: true }).click();
-      }
-      await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
-      await page.locator('.entry-error').first().waitFor({ state: 'attached' });
-      await page.getByRole('button', { name: 'Stop' }).click();
-      const openMenu = async (name: string): Promise<void> => {
-        if (viewport === PHONE) await page.getByRole('button', { name }).click();
-      };
-      await openMenu('File actions');
-      await findNoFault();
-      await page.getByRole('button', { name: 'Delete' }).click();
-      await findNoFault();
-      await page.getByRole('button', { name: /^Bundle:/ }).click();
-      await findNoFault();
-      await page.keyboard.press('Escape');
-      await openMenu('File actions');
-      await page.getByRole('button', { name: 'New file' }).click();
-      await page.getByRole('dialog').getByRole('textbox').fill('');
-      await page.keyboard.press('Enter');
-      await findNoFault();
-      await page.keyboard.press('Escape');
-      await openMenu('More actions');
-      await page.getByRole('button', { name: 'Share' }).click();
-      await findNoFault();
+for (const [colorScheme, viewport] of [
+  ['dark', DESKTOP],
+  ['light', PHONE],
+] as const) {
+  test(`axe finds no fault in ${colorScheme} mode at ${viewport.width} px`, async ({ openPage }) => {
+    const { page } = await openPage({
+      colorScheme,
+      viewport,
+      reducedMotion: 'reduce',
+      expectsProblems: true,
     });
-  }
+    await openScore(page, '', 'attached');
+    const findNoFault = async () => expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+    await findNoFault();
+    if (viewport === PHONE) {
+      await page.getByRole('button', { name: 'Picture', exact: true }).click();
+      await findNoFault();
+      await page.getByRole('button', { name: 'Messages', exact: true }).click();
+      await findNoFault();
+      await page.getByRole('button', { name: 'Code', exact: true }).click();
+    }
+    await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'missing();');
+    await page.locator('.entry-error').first().waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Stop' }).click();
+    const openMenu = async (name: string): Promise<void> => {
+      if (viewport === PHONE) await page.getByRole('button', { name }).click();
+    };
+    await openMenu('File actions');
+    await findNoFault();
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await findNoFault();
+    await page.getByRole('button', { name: /^Bundle:/ }).click();
+    await findNoFault();
+    await page.keyboard.press('Escape');
+    await openMenu('File actions');
+    await page.getByRole('button', { name: 'New file' }).click();
+    await page.getByRole('dialog').getByRole('textbox').fill('');
+    await page.keyboard.press('Enter');
+    await findNoFault();
+    await page.keyboard.press('Escape');
+    await openMenu('More actions');
+    await page.getByRole('button', { name: 'Share' }).click();
+    await findNoFault();
+  });
 }

@@ -41,28 +41,6 @@ test('edits show in the picture, stored values stay, and undo reverts the edit',
   await graphicOf(page).getByText('HOME').waitFor();
 });
 
-test('the form writes a colour into the source, shows it in the picture, and undo reverts it', async ({
-  score: page,
-}) => {
-  await fileTab(page, 'server/main.js').click();
-  await page.getByLabel('Home points').fill('#d6336c');
-  const colour = () =>
-    graphicOf(page)
-      .locator('#home')
-      .evaluate((home) => getComputedStyle(home).backgroundColor);
-  await expect.poll(colour).toBe('rgb(214, 51, 108)');
-  await page.getByText('Saved in this browser').waitFor();
-  await fileTab(page, 'graphics/score.html').click();
-  await expect.poll(() => editorOf(page).textContent()).toContain('--home: #d6336c;');
-  // The swatch in the code.
-  await page.getByLabel('Another colour for #d6336c').fill('#008000');
-  await expect.poll(() => page.getByLabel('Home points').inputValue()).toBe('#008000');
-  await page.getByRole('button', { name: 'Revert' }).click();
-  await expect.poll(() => page.getByLabel('Home points').inputValue()).toBe('#d6336c');
-  await page.getByRole('button', { name: 'Revert' }).click();
-  await expect.poll(colour).toBe('rgb(124, 77, 255)');
-});
-
 test('an error is listed with its place, and a click goes there', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await openScore(page);

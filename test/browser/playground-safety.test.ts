@@ -18,27 +18,11 @@ const linkOf = (parts: Parameters<typeof bundleOf>[0]): string =>
   fragmentOf({ name: 'Flood', files: bundleOf({ html: '<h1>Here</h1>', ...parts }) });
 const extension = (code: string) => ({ extension: `export function main(omphalos) { ${code} }` });
 
-const SERVER = 'The server has ended';
+/** test/browser/runtime-safety.test.ts has all the ways to flood. */
 const FLOODS = {
-  'sends a message from its own listener': [
-    SERVER,
-    extension("omphalos.listenFor('a', () => omphalos.sendMessage('a')); omphalos.sendMessage('a');"),
-  ],
   'sends thousands of messages in each turn': [
-    SERVER,
+    'The server has ended',
     extension("setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x', { i }); }, 0);"),
-  ],
-  'logs thousands of lines': [
-    SERVER,
-    extension('for (let i = 0; i < 20000; i++) omphalos.log.info(String(i));'),
-  ],
-  'sends large messages': [
-    SERVER,
-    extension("setInterval(() => omphalos.sendMessage('x', 'x'.repeat(3_000_000)), 0);"),
-  ],
-  'sends thousands of messages from a graphic': [
-    'a',
-    { script: "setInterval(() => { for (let i = 0; i < 2000; i++) omphalos.sendMessage('x'); })" },
   ],
   'sends large messages from a graphic to the window around it': [
     'a',

@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, goAwake, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
+import { goAwake, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
 
 test('head, sidebar, breadcrumbs, contents and neighbours are the same as after a full load', async ({
   openPage,
@@ -50,17 +50,6 @@ test('head, sidebar, breadcrumbs, contents and neighbours are the same as after 
     await page.goto(to);
     expect(changed, to).toEqual(await facts());
   }
-});
-
-test('a page opened at a fragment scrolls to it and focuses it', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/guides/journal');
-  const id = 'darkmode';
-  await (await addLink(page, `/docs/guides/settings#${id}`)).click();
-  await page.waitForURL(`**/docs/guides/settings#${id}`);
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe(id);
-  const top = await page.locator(`#${id}`).evaluate((element) => element.getBoundingClientRect().top);
-  expect(top).toBeGreaterThanOrEqual(0);
-  expect(top).toBeLessThan(900);
 });
 
 test('categories stay as the reader left them, and the one of the new page opens', async ({ openAwake }) => {

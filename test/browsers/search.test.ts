@@ -44,27 +44,6 @@ inEachEngine(({ test }) => {
     await reader.until(() => location.pathname + location.search, '/docs/first-steps/setting-up');
   });
 
-  test('a result in a hidden tab shows that tab', async (open) => {
-    const reader = await open('docs/welcome');
-    await reader.press('/');
-    await reader.type('runs macOS lamp seen');
-    await reader.until(
-      () => document.querySelector('[role=option]')?.textContent?.includes('Before you begin') ?? false,
-      true,
-    );
-    await reader.press('Enter');
-    await reader.until(
-      () => location.pathname + location.hash,
-      '/docs/first-steps/setting-up#before-you-begin',
-    );
-    await reader.until(() => {
-      const panels = [...document.querySelectorAll('[role=tabpanel]')].filter((panel) =>
-        panel.checkVisibility(),
-      );
-      return panels.some(({ textContent }) => textContent?.includes('The station runs on macOS, too'));
-    }, true);
-  });
-
   test('recent searches are offered again, and can be deleted', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('/');

@@ -2,11 +2,14 @@
 
 import type { Page } from 'playwright-core';
 
+/** CSS pixels: the smallest phone, tablets, both sides of each breakpoint, a large screen. */
+const WIDTHS = [320, 390, 768, 992, 996, 997, 1279, 1280, 1920];
+
 /** CSS pixels. In narrower windows a table whose head stays in view scrolls in its own box. */
 const STICKY_HEADS_FROM = 992;
 
 /** One sentence for each width at which the page scrolls sideways, or a table whose head stays in view overflows. */
-export async function tooWide(page: Page, widths: readonly number[]): Promise<readonly string[]> {
+export async function tooWide(page: Page, widths: readonly number[] = WIDTHS): Promise<readonly string[]> {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
