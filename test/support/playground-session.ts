@@ -35,6 +35,17 @@ function memoryStorage() {
   };
 }
 
+/** A running bundle that does nothing. */
+export const stubRunning = () => ({
+  update: vi.fn(),
+  restart: vi.fn(),
+  restartServer: vi.fn(),
+  cutGraphics: vi.fn(),
+  reloadGraphics: vi.fn(),
+  look: vi.fn(),
+  stop: vi.fn(),
+});
+
 /** Opens what the address names, or what is stored. */
 export function visit(data: PlaygroundData): Session {
   const session = new Session(data);

@@ -6,7 +6,9 @@ import { leave } from './bundle-actions.ts';
 import { Menu } from './Menu.tsx';
 import { download, openChosen } from './open-actions.ts';
 import { showDialog } from './questions.ts';
-import { clearStoredValues, restart, startOrStop } from './run-actions.ts';
+import { MishapButtons } from './Rehearsal.tsx';
+import { rehearse } from './rehearse.ts';
+import { clearStoredValues, startOrStop } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
 export function Bar() {
@@ -33,7 +35,7 @@ export function Bar() {
       <Button
         disabled={isStopped}
         title="Restart the server. Stored values and pages stay"
-        onClick={() => restart(session)}
+        onClick={() => rehearse(session, 'restart')}
       >
         Restart
       </Button>
@@ -45,6 +47,7 @@ export function Bar() {
         )}
       </span>
       <Menu label="More actions">
+        <MishapButtons />
         <Button title="Open a ZIP file" hidden={isLesson} onClick={() => chooser.current?.click()}>
           Open
         </Button>

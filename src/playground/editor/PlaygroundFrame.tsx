@@ -11,6 +11,7 @@ import { Messages } from './Messages.tsx';
 import { Notices } from './Notices.tsx';
 import { Picture } from './Picture.tsx';
 import { VIEWS, type View } from './playground-state.ts';
+import { Rehearsal } from './Rehearsal.tsx';
 import { Separators, usePaneShares } from './Separators.tsx';
 import { type Session, SessionContext, usePart, useSession } from './session.ts';
 import { watchPage } from './watch-page.ts';
@@ -40,6 +41,7 @@ function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
       <Bar />
       {session.data.lesson && <Task lesson={session.data.lesson} nextHref={nextHref} />}
       <Notices />
+      <Rehearsal />
       <Group className="views" label="View">
         {Object.entries(VIEWS).map(([name, label]) => (
           <Button key={name} aria-pressed={name === view} onClick={() => session.set({ view: name as View })}>

@@ -3,6 +3,7 @@
 import { type RefCallback, useEffect, useRef, useState } from 'react';
 import type { BundlePage } from '../shared/bundle-files.ts';
 import { keyOfPage } from './open-manifest.ts';
+import type { Finding } from './rehearsal.ts';
 import { usePart } from './session.ts';
 
 export const BACKGROUNDS = {
@@ -20,6 +21,8 @@ export interface OwnPicture {
   readonly picture: string;
 }
 
+const NONE: readonly Finding[] = [];
+
 /** Notes the element for a page's frame, by `keyOfPage`. */
 export type SlotOf = (page: BundlePage) => RefCallback<HTMLElement>;
 
@@ -33,6 +36,7 @@ interface StageProps {
 export function Stage({ graphics, shown, background, slotOf }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const opened = usePart((state) => state.opened);
+  const wrong = usePart(({ rehearsal }) => (rehearsal?.state === 'told' ? rehearsal.findings : NONE));
   const [width, setWidth] = useState(0);
   useEffect(() => {
     const element = stage.current;
@@ -44,6 +48,8 @@ export function Stage({ graphics, shown, background, slotOf }: StageProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const isWrong = ({ name }: BundlePage): true | undefined =>
+    wrong.some(({ graphic, isWrong }) => isWrong && graphic === name) || undefined;
   const own = typeof background === 'object' ? background : undefined;
   const style = {
     ...(shown && { '--ratio': String(shown.size.width / shown.size.height) }),
@@ -59,7 +65,12 @@ export function Stage({ graphics, shown, background, slotOf }: StageProps) {
       {graphics.map((page) => {
         const { size } = page;
         return (
-          <div key={`${opened} ${keyOfPage(page)}`} className="graphic-place" data-shown={page === shown}>
+          <div
+            key={`${opened} ${keyOfPage(page)}`}
+            className="graphic-place"
+            data-shown={page === shown}
+            data-wrong={isWrong(page)}
+          >
             <div
               ref={slotOf(page)}
               className="graphic-slot"

@@ -57,6 +57,7 @@ export function openBundle(
     storage: session.stored.list().some((entry) => entry.id === id) ? 'saved' : 'new',
     run: hold === undefined ? { kind: 'idle' } : { kind: 'held', hold },
     log: EMPTY_LOG,
+    rehearsal: undefined,
     notice: undefined, // its action belongs to the previous bundle
     isCodeShown,
     view: isCodeShown ? view : 'picture',
@@ -82,13 +83,18 @@ export function changeFiles(
 }
 
 function settle(session: Session): void {
-  const { files, settled, pages, log } = session.get();
+  const { files, settled, pages, log, rehearsal } = session.get();
   if (isOn(session.get())) session.mark.set(0);
   tellLesson(session, { kind: 'change' });
   storeBundle(session); // first, because running may hang the page
   const paths = Object.keys({ ...settled, ...files });
   const changed = new Set(paths.filter((path) => settled[path] !== files[path]));
-  session.set({ settled: files, pages: pagesOf(files) ?? pages, log: withoutErrorsIn(log, changed) });
+  session.set({
+    settled: files,
+    pages: pagesOf(files) ?? pages,
+    log: withoutErrorsIn(log, changed),
+    rehearsal: rehearsal?.state === 'cut' ? rehearsal : undefined, // what was found is about other files
+  });
   const fault = faultOfSize(files);
   if (fault !== undefined && fault !== faultOfSize(settled))
     session.say(`${fault} It stays in this browser, but no ZIP file or link of it can be opened here.`);

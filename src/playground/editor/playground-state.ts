@@ -17,6 +17,7 @@
 import type { BundleFiles, BundlePage } from '../shared/bundle-files.ts';
 import type { Advice } from './error-advice.ts';
 import type { EventLog } from './event-log.ts';
+import type { Finding, Mishap } from './rehearsal.ts';
 import type { Hold } from './stored-bundles.ts';
 
 export interface PlaygroundState {
@@ -43,6 +44,7 @@ export interface PlaygroundState {
   readonly run: RunState;
   readonly log: EventLog;
   readonly lit: ReadonlySet<string>;
+  readonly rehearsal: Rehearsal | undefined;
   readonly toast: { readonly text: string; readonly level: string } | undefined;
   /** The window of its own that the picture is in. */
   readonly ownWindow: Window | undefined;
@@ -74,6 +76,11 @@ export type RunState =
   | { readonly kind: 'running'; readonly lostPage?: string | undefined }
   | { readonly kind: 'failed'; readonly reason: string; readonly advice: Advice | undefined }
   | { readonly kind: 'stopped' };
+
+/** From the press to what is found. `before` and `after` look at the graphics; `cut` waits for the reader. */
+export type Rehearsal =
+  | { readonly mishap: Mishap; readonly state: 'before' | 'cut' | 'after' }
+  | { readonly mishap: Mishap; readonly state: 'told'; readonly findings: readonly Finding[] };
 
 /**
  * Nothing to store yet; stored; not stored, since the browser refuses; changed by another tab, so that what is stored next is

@@ -29,7 +29,7 @@ export function start(session: Session, owedTurns = PROOF): void {
 }
 
 export function stop(session: Session): void {
-  session.set({ run: { kind: 'stopped' } });
+  session.set({ run: { kind: 'stopped' }, rehearsal: undefined });
   session.mark.remove();
 }
 
@@ -107,7 +107,8 @@ function followState(
   advice: Advice | undefined,
 ): void {
   const { run } = session.get();
-  if (state === 'starting') session.set({ run: { kind: 'running' }, faults: [] });
+  // New frames are connected, and have nothing to compare with.
+  if (state === 'starting') session.set({ run: { kind: 'running' }, faults: [], rehearsal: undefined });
   if (reason === undefined) return;
   if (state === 'failed') session.set({ run: { kind: 'failed', reason, advice } });
   // Pages keep running without the server, as they do in the toolkit.

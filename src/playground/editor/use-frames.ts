@@ -6,6 +6,7 @@ import { runBundle } from '../runtime/run-bundle.ts';
 import { guardLoops } from './loop-guard.ts';
 import { keyOfPage } from './open-manifest.ts';
 import { isOn } from './playground-state.ts';
+import { tellRehearsal } from './rehearse.ts';
 import { onRuntimeEvent, start } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
@@ -36,7 +37,9 @@ export function useFrames(slots: ReadonlyMap<string, HTMLElement>): void {
       session.running = runBundle({
         files: settled,
         slotOf: (kind, name) => slots.get(keyOfPage({ kind, name })),
-        onEvent: (event) => onRuntimeEvent(session, event),
+        onEvent: (event) => {
+          if (!tellRehearsal(session, event)) onRuntimeEvent(session, event);
+        },
         transformScript: guardLoops,
       });
   }, [session, slots, opened, isRunning, settled]);

@@ -5,7 +5,8 @@ import { Advice } from '../editor/Advice.tsx';
 import { Button, Group } from '../editor/Button.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
 import { showDialog } from '../editor/questions.ts';
-import { look, restart } from '../editor/run-actions.ts';
+import { rehearse } from '../editor/rehearse.ts';
+import { look } from '../editor/run-actions.ts';
 import { usePart, useSession } from '../editor/session.ts';
 import type { Lesson } from '../shared/playground-data.ts';
 import { startOver } from './lesson-files.ts';
@@ -59,7 +60,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
           </a>
         )}
         {checks.some(({ afterRestart }) => afterRestart) && (
-          <Button onClick={() => restart(session)}>Restart the server</Button>
+          <Button onClick={() => rehearse(session, 'restart')}>Restart the server</Button>
         )}
         <Button aria-haspopup="dialog" onClick={() => showDialog(session, { kind: 'solution' })}>
           Show the solution

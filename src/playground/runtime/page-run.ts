@@ -43,6 +43,13 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
   let send: ((message: object) => void) | undefined;
   let uses: ReadonlySet<string> = new Set();
   let hasConnected = false;
+  let isCut = false;
+
+  const notify = (notice: PageNotice): void => {
+    if (isCut) return;
+    if (notice.kind === 'disconnected') hasConnected = false;
+    send?.(notice);
+  };
 
   const stop = (why: string): void => {
     send = undefined;
@@ -65,15 +72,24 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
   };
 
   return {
-    /** Whether it has connected to the server. */
+    /** Whether it is connected to the server. */
     get hasConnected() {
       return hasConnected;
+    },
+    get isCut() {
+      return isCut;
     },
     /** Paths of all files it uses or asked for, missing ones included. Empty before the first `show`. */
     get uses() {
       return uses;
     },
-    notify: (notice: PageNotice) => send?.(notice),
+    notify,
+    /** Cuts the page off from the server, or connects it again: what it sends waits, what is sent to it is lost. */
+    cut(isOff: boolean) {
+      if (isOff) notify({ kind: 'disconnected' });
+      isCut = isOff;
+      if (!isOff && hooks.opened()) notify({ kind: 'connected' });
+    },
     /** Asks the page what shows in it; the answer is an event. */
     look: (tag: string) => send?.({ kind: 'look', tag }),
     /** Loads the page again with these files. */
@@ -94,10 +110,11 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
       uses = composed.uses;
       for (const problem of composed.problems) hooks.report({ kind: 'problem', ...problem });
       send = undefined;
+      hasConnected = false;
       shown.show(composed.html, undefined, {
         open(toPage) {
           send = toPage;
-          if (hooks.opened()) toPage({ kind: 'connected' });
+          if (hooks.opened()) notify({ kind: 'connected' });
         },
         receive: (received) => receive(received, composed.places),
       });

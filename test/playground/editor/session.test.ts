@@ -16,7 +16,7 @@ import type { Session } from '../../../src/playground/editor/session.ts';
 import { packFiles } from '../../../src/playground/shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../../../src/playground/shared/playground-data.ts';
 import { readManifest } from '../../../src/playground/shared/read-manifest.ts';
-import { stubBrowser, stubTab, visit } from '../../support/playground-session.ts';
+import { stubBrowser, stubRunning, stubTab, visit } from '../../support/playground-session.ts';
 
 stubBrowser('/playground');
 
@@ -84,7 +84,7 @@ test('no way to store a bundle gives two of them one name', async () => {
 test('restarting keeps what is stored, and clearing does not', () => {
   const session = visit(DATA);
   start(session);
-  const running = { restart: vi.fn(), restartServer: vi.fn(), update: vi.fn(), stop: vi.fn(), look: vi.fn() };
+  const running = stubRunning();
   session.running = running;
   restart(session);
   expect(running.restartServer).toHaveBeenCalledOnce();
