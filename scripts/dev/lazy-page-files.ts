@@ -7,19 +7,20 @@ import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 
 /** @returns a function that generates each file, by output path */
-export function lazyPageFiles({ site, context, renderer, pageJob }: AssembledSite) {
+export function lazyPageFiles({ linked, pages }: AssembledSite) {
   const query = randomUUID();
   const makers = new Map<string, () => Uint8Array>();
   const moduleOf = (urlPath: string): string => pageModulePath(urlPath, urlPath);
-  for (const route of site.routes) {
+  const { routes } = linked.arranged.site;
+  for (const route of routes) {
     const { urlPath } = route.page;
-    makers.set(moduleOf(urlPath), () => renderer.module(pageJob(route)).bytes);
-    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderer.markdown(pageJob(route))));
+    makers.set(moduleOf(urlPath), () => pages.module(route).bytes);
+    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(pages.markdown(route)));
   }
   // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
   // returns the current module.
   const listed = (urlPath: string): string => `${moduleOf(urlPath)}?${query}`;
-  for (const { outputPath, bytes } of routeIndexFiles(site.routes, listed, context.routes.client))
+  for (const { outputPath, bytes } of routeIndexFiles(routes, listed, pages.context.routes.client))
     makers.set(outputPath, () => bytes);
   return makers;
 }

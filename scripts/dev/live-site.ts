@@ -124,7 +124,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
       ...faults(),
       revision: randomUUID(),
       renamed: site ? renamedPages(site) : {},
-      baseUrl: site?.siteData.baseUrl ?? reported.baseUrl,
+      baseUrl: site?.linked.run.siteData.baseUrl ?? reported.baseUrl,
       changed,
       milliseconds,
     };
@@ -150,7 +150,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
         cache,
         steps,
       });
-      return { site: next, diagnostics: next.ofPages };
+      return { site: next, diagnostics: next.faults.ofPages };
     } catch (error) {
       if (error instanceof BuildFailure) return { site, diagnostics: error.diagnostics };
       if (!existsSync(options.content))
@@ -189,7 +189,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
 
   const checkSite = (): readonly Diagnostic[] => {
     try {
-      return made.site?.ofSite() ?? [];
+      return made.site?.faults.ofSite() ?? [];
     } catch (error) {
       made = { ...made, diagnostics: [], failure: problemOfError(error, options.editorUrl) };
       return [];

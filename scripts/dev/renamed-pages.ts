@@ -9,9 +9,10 @@ export function createRenameFinder() {
   /** Text of every page that was there during this run, by address. */
   const texts = new Map<string, string>();
   /** @returns the new address of each page that is gone and whose text another page has, by its old one; with base URL */
-  return ({ site, siteData: { baseUrl } }: AssembledSite): Readonly<Record<string, string>> => {
+  return ({ linked: { run, arranged } }: AssembledSite): Readonly<Record<string, string>> => {
+    const { baseUrl } = run.siteData;
     const pages = new Map<string, string>();
-    for (const route of site.routes) {
+    for (const route of arranged.site.routes) {
       const doc = docOf(route);
       if (doc) pages.set(route.page.urlPath, doc.source.text);
     }

@@ -7,7 +7,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import type { AssembledSite } from '../pipeline/assemble-site.ts';
+import { type AssembledSite, filesBesidePages } from '../pipeline/assemble-site.ts';
+import { fullTextFiles } from '../pipeline/site-wide-files.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { resolveRequest } from '../server/http/resolve-request.ts';
 import { placeholderPage, withDevScript } from './dev-page.ts';
@@ -61,9 +62,11 @@ export function openSiteAnswers(
     const faulty = new Set(
       diagnostics.flatMap(({ severity, at }) => (severity === 'error' && at ? at.file : [])),
     );
-    const earlier = new Map(shown?.site.site.routes.map((route) => [sourceOf(route)?.sourcePath, route]));
+    const earlier = new Map(
+      shown?.site.linked.arranged.site.routes.map((route) => [sourceOf(route)?.sourcePath, route]),
+    );
     const places = new Map<string, Place>();
-    for (const route of next.site.routes) {
+    for (const route of next.linked.arranged.site.routes) {
       const source = sourceOf(route);
       if (!source || !faulty.has(source.displayPath)) continue;
       const good = earlier.get(source.sourcePath);
@@ -103,7 +106,7 @@ export function openSiteAnswers(
     const known = rendered.get(route);
     if (known) return known;
     const place = lastGood.get(sourceOf(route)?.sourcePath ?? '') ?? { site, route };
-    const html = place.site.renderer.html(place.site.pageJob(place.route));
+    const html = place.site.pages.html(place.route);
     const made = { html, tag: shortHash(html) };
     rendered.set(route, made);
     return made;
@@ -148,7 +151,8 @@ export function openSiteAnswers(
       for (const { segments, name } of candidates) {
         const route = shown.routes.get(name);
         if (route) return page({ site, route }, 200, request);
-        if (shown.publicFiles.has(name)) return { kind: 'file', folder: site.publicFolder, segments };
+        if (shown.publicFiles.has(name))
+          return { kind: 'file', folder: site.linked.run.folders.public, segments };
         const bytes = assets.get(name);
         if (bytes) return bytesAnswer(200, name, bytes);
       }
@@ -157,7 +161,7 @@ export function openSiteAnswers(
         const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
         if (bytes) return bytesAnswer(200, name, bytes);
       }
-      return page({ site, route: site.site.notFound }, 404, request);
+      return page({ site, route: site.linked.arranged.site.notFound }, 404, request);
     },
   };
 }
@@ -169,15 +173,15 @@ const shownSite = (site: AssembledSite) => ({
   site,
   /** Routes by output path, including aliases. */
   routes: new Map(
-    site.routes.flatMap((route) =>
+    site.pages.routes.flatMap((route) =>
       [route.outputPath, ...route.aliases].map((path) => [path, route] as const),
     ),
   ),
-  publicFiles: new Set(site.publicFiles),
+  publicFiles: new Set(site.linked.arranged.publicFiles),
   // These need the content of all pages, so they are generated on request.
   lazyPageFiles: once(() => lazyPageFiles(site)),
   otherFiles: once(() => {
-    const files = [...site.makeFiles(), ...site.makeFullText()];
+    const files = [...filesBesidePages(site), ...fullTextFiles(site.linked, site.pages.markdown)];
     return new Map(files.map(({ outputPath, bytes }) => [outputPath, bytes]));
   }),
 });

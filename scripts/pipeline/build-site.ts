@@ -15,7 +15,15 @@ import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
 import { offlineList } from '../publish/offline-files.ts';
 import { routeIndexFiles } from '../render/page-modules.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
-import { type AssembledSite, type AssembleOptions, assembleSite } from './assemble-site.ts';
+import {
+  type AssembledSite,
+  type AssembleOptions,
+  assembleSite,
+  diagnosticsOf,
+  filesBesidePages,
+} from './assemble-site.ts';
+import { unusedFaults } from './check-content.ts';
+import { fullTextFiles } from './site-wide-files.ts';
 import { writePages } from './write-pages.ts';
 
 export interface BuildOptions extends AssembleOptions {
@@ -49,27 +57,30 @@ async function buildInto(out: string, options: BuildOptions) {
   const threads = openThreadPool({ onDone: options.onPages });
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
-    const isFaulty = hasErrors(assembled.diagnostics());
+    const { linked, client } = assembled;
+    const { routes } = linked.arranged.site;
+    const isFaulty = hasErrors(diagnosticsOf(assembled));
     // Strict builds need all diagnostics before writing; otherwise the unused-file check runs while pages render.
     const early = isFaulty || options.isStrict ? allDiagnostics(assembled) : undefined;
     if (early && (isFaulty || early.length > 0)) throw new BuildFailure(early);
     const output = await timer.time('render + write', async () => {
-      const { site, siteData, context, renderer, pageJob, publicFolder, publicFiles } = assembled;
+      const { run, arranged } = linked;
+      const publicFolder = run.folders.public;
+      const { publicFiles } = arranged;
       const compresses = options.compresses ?? false;
-      const jobs = assembled.routes.map(pageJob);
-      const writing = writePages(writer, jobs, { context, renderer, compresses, cache, threads });
+      const writing = writePages(writer, assembled.pages, { compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then, don't report a rejection as unhandled
       writer.copy(publicFolder, publicFiles);
-      const files = assembled.makeFiles(); // runs while threads render pages, as does the next line
+      const files = filesBesidePages(assembled); // runs while threads render pages, as does the next line
       const diagnostics = early ?? allDiagnostics(assembled);
       const pages = await writing;
-      const fullText = assembled.makeFullText((route) => readMarkdown(writer.folder, route));
+      const fullText = fullTextFiles(linked, (route) => readMarkdown(writer.folder, route));
       const others = [
         ...files,
         ...fullText,
-        ...routeIndexFiles(site.routes, pages.moduleOf, context.routes.client),
+        ...routeIndexFiles(routes, pages.moduleOf, assembled.pages.context.routes.client),
       ];
-      if (siteData.offline)
+      if (run.siteData.offline)
         others.push(await offlineList({ publicFolder, publicFiles, pages: pages.written, files: others }));
       for (const file of others) writer.write(file);
       if (compresses) {
@@ -83,7 +94,7 @@ async function buildInto(out: string, options: BuildOptions) {
       pages.record();
       return { ...written, diagnostics }; // only warnings: errors were thrown above
     });
-    return { pages: assembled.site.routes.length, client: assembled.client, ...output };
+    return { pages: routes.length, client, ...output };
   } finally {
     await threads.close();
     await writer.close();
@@ -94,8 +105,11 @@ async function buildInto(out: string, options: BuildOptions) {
 const readMarkdown = (folder: string, { page: { urlPath } }: Route): string =>
   readFileSync(join(folder, markdownPath(urlPath)), 'utf8');
 
-const allDiagnostics = ({ diagnostics, findUnused }: AssembledSite): readonly Diagnostic[] =>
-  sortDiagnostics([...diagnostics(), ...findUnused()]);
+function allDiagnostics(assembled: AssembledSite): readonly Diagnostic[] {
+  const { linked } = assembled;
+  const unused = linked.run.timer.time('unused', () => unusedFaults(linked));
+  return sortDiagnostics([...diagnosticsOf(assembled), ...unused]);
+}
 
 /** Compresses some files at a time, and writes the copies once all have succeeded. */
 async function writeCompressedCopies(writer: SiteWriter, files: readonly OutputFile[]): Promise<void> {

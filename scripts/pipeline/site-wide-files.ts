@@ -11,27 +11,21 @@ import { llmsFullText } from '../publish/llms.ts';
 import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
-import type { PageRenderer } from '../render/page-files.tsx';
-import type { PageJob } from '../render/page-jobs.ts';
+import type { PageMaker } from '../render/page-maker.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { LinkedContent } from './check-content.ts';
 import { pageWork } from './page-fault.ts';
 
-interface PageMaking {
-  readonly client: ClientBundle;
-  readonly renderer: PageRenderer;
-  pageJob(route: Route): PageJob;
-}
-
 /** Leaves out those that the author wrote, and appends the lines that the author adds. */
 export function siteWideFiles(
-  { run, arranged }: Pick<LinkedContent, 'run' | 'arranged'>,
-  { client, renderer, pageJob }: PageMaking,
+  { run, arranged }: LinkedContent,
+  client: ClientBundle,
+  pages: PageMaker,
 ): readonly OutputFile[] {
   const { timer, siteData, config, folders } = run;
   const { site, publicFiles } = arranged;
   const offlineScript = withBaseUrl(`/${client.offlinePageScript}`, siteData.baseUrl);
-  const offlineHtml = siteData.offline ? renderer.html(pageJob(site.offline), [offlineScript]) : undefined;
+  const offlineHtml = siteData.offline ? pages.html(site.offline, [offlineScript]) : undefined;
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
     ...timer.time('search', () => searchFiles(site, config.search.synonyms)),
@@ -50,7 +44,7 @@ const FULL_TEXT = 'llms-full.txt';
  * @param markdownOf the Markdown version of a page
  */
 export function fullTextFiles(
-  { run: { siteData, timer }, arranged: { site, publicFiles } }: Pick<LinkedContent, 'run' | 'arranged'>,
+  { run: { siteData, timer }, arranged: { site, publicFiles } }: LinkedContent,
   markdownOf: (route: Route) => string,
 ): readonly OutputFile[] {
   if (publicFiles.includes(FULL_TEXT)) return [];

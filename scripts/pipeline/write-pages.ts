@@ -5,33 +5,35 @@ import type { Cache } from '../lib/cache.ts';
 import { createPageWriter, type WrittenPage } from '../output/page-writer.ts';
 import { readOutputRecord, writeOutputRecord } from '../output/unchanged-pages.ts';
 import type { SiteWriter } from '../output/write-site.ts';
-import type { PageRenderer } from '../render/page-files.tsx';
+import { createPageRenderer, type PageRenderer } from '../render/page-files.tsx';
 import type { PageJob } from '../render/page-jobs.ts';
 import { contextKey, pageKey } from '../render/page-key.ts';
+import type { PageMaker } from '../render/page-maker.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 import { pageWork } from './page-fault.ts';
 import { makePagesInThreads } from './page-task.ts';
 
 interface PagesInput {
-  readonly context: RenderContext;
-  readonly renderer: PageRenderer;
   readonly compresses: boolean;
   readonly cache: Cache;
   readonly threads: ThreadPool;
 }
 
-export async function writePages(writer: SiteWriter, jobs: readonly PageJob[], input: PagesInput) {
-  const { context, compresses, cache } = input;
+export async function writePages(writer: SiteWriter, maker: PageMaker, input: PagesInput) {
+  const { context } = maker;
+  const { compresses, cache } = input;
   const findUnchanged = readOutputRecord(writer.currentOutput, cache);
   const sharedKey = `${contextKey(context)} ${compresses}`;
-  const pages = jobs.map((job) => {
+  const pages = maker.routes.map((route) => {
+    const job = maker.jobOf(route);
     const key = pageKey(job, sharedKey, context.drawings);
     return { job, key, files: takeOver(findUnchanged(key), writer) };
   });
   const missing = pages.filter(({ files }) => !files);
   const made = await makePages(
     missing.map(({ job }) => job),
+    context,
     writer,
     input,
   );
@@ -69,13 +71,14 @@ function takeOver(files: WrittenPage | undefined, writer: SiteWriter): WrittenPa
 
 async function makePages(
   jobs: readonly PageJob[],
+  context: RenderContext,
   writer: SiteWriter,
-  { context, renderer, compresses, threads }: PagesInput,
+  { compresses, threads }: PagesInput,
 ): Promise<readonly WrittenPage[]> {
   const { folder } = writer;
   const making = threads.isWorthIt(jobs.length)
     ? makePagesInThreads(jobs, threads, { context, folder, compresses })
-    : makeHere(jobs, renderer, folder, compresses);
+    : makeHere(jobs, createPageRenderer(context), folder, compresses);
   await writer.trackExternalWrites(making.then((pages) => pages.flat()));
   return making;
 }

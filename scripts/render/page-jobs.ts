@@ -20,7 +20,7 @@ export interface PageJob extends Pick<PlaceholderValues, 'targets' | 'code'> {
   readonly fragmentRedirects: DocumentParts['fragmentRedirects'];
 }
 
-interface Decisions {
+export interface Decisions {
   readonly siteData: SiteData;
   readonly redirects: readonly Redirect[];
   readonly sidebar: Pick<SplitSidebar, 'chunkUrlsOf'>;

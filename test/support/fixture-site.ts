@@ -3,8 +3,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
-import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
+import { assembleSite, diagnosticsOf } from '../../scripts/pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
+import { unusedFaults } from '../../scripts/pipeline/check-content.ts';
 import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -23,8 +24,11 @@ export async function assembleFixture(folder: string) {
       gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     },
   });
+  const { linked, pages } = assembled;
   return {
-    ...assembled,
-    diagnostics: sortDiagnostics([...assembled.diagnostics(), ...assembled.findUnused()]),
+    site: linked.arranged.site,
+    siteData: linked.run.siteData,
+    pages,
+    diagnostics: sortDiagnostics([...diagnosticsOf(assembled), ...unusedFaults(linked)]),
   };
 }

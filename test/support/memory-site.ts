@@ -6,10 +6,11 @@ import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
-import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
+import { assembleSite, diagnosticsOf, filesBesidePages } from '../../scripts/pipeline/assemble-site.ts';
 import { type BuildSteps, stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
+import { fullTextFiles } from '../../scripts/pipeline/site-wide-files.ts';
 import { sheetRecord } from '../../src/theme/sheets.ts';
 
 export interface MemorySiteInput {
@@ -30,19 +31,20 @@ const loadHighlighter = createHighlighterLoader();
 
 /** @returns everything but client code and images, by output path; generated despite errors, as in the dev server */
 export async function buildInMemory(input: MemorySiteInput) {
-  const { routes, renderer, pageJob, diagnostics, makeFiles, makeFullText } = await assembleSite({
+  const assembled = await assembleSite({
     ...NO_FOLDERS,
     includeDrafts: true,
     cache: noCache(),
     steps: stepsFromMemory(input),
   });
+  const { linked, pages } = assembled;
   const files = [
-    ...makeFiles(),
-    ...makeFullText(),
-    ...routes.flatMap((route) => renderer.files(pageJob(route))),
+    ...filesBesidePages(assembled),
+    ...fullTextFiles(linked, pages.markdown),
+    ...pages.routes.flatMap(pages.files),
   ];
   return {
-    diagnostics: diagnostics(),
+    diagnostics: diagnosticsOf(assembled),
     files: new Map(files.map(({ outputPath, bytes }) => [outputPath, Buffer.from(bytes).toString('utf8')])),
   };
 }

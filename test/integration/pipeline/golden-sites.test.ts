@@ -18,8 +18,8 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
   const folder = join(fixturesFolder, name);
   const expected = (file: string, actual: string) => expectedText(join(folder, 'expected', file), actual);
   if (isUpdating) rmSync(join(folder, 'expected'), { recursive: true, force: true });
-  const { site, siteData, renderer, pageJob, diagnostics } = await assembleFixture(name);
-  const pages = new Map(
+  const { site, siteData, pages, diagnostics } = await assembleFixture(name);
+  const routes = new Map(
     site.routes
       .filter(({ body }) => 'doc' in body || (body.kind === 'category' && !isDialect))
       .map((route) => [`${route.page.urlPath.slice(1).replaceAll('/', '.') || 'index'}.html`, route]),
@@ -48,16 +48,16 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
       expect(text).toBe(expected('site.txt', text));
     });
 
-  for (const [file, route] of pages) {
+  for (const [file, route] of routes) {
     test(`${route.page.urlPath} has the expected HTML`, () => {
-      const main = withLines(/<main.*?<\/main>/s.exec(renderer.html(pageJob(route)))?.[0] ?? '');
+      const main = withLines(/<main.*?<\/main>/s.exec(pages.html(route))?.[0] ?? '');
       expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
       expect(main).toBe(expected(file, main));
     });
   }
 
   test('has no golden file without a page', () => {
-    const files = [...pages.keys(), isDialect ? 'diagnostics.json' : 'site.txt'];
+    const files = [...routes.keys(), isDialect ? 'diagnostics.json' : 'site.txt'];
     expect(readdirSync(join(folder, 'expected')).sort()).toEqual(files.sort());
   });
 });

@@ -2,19 +2,19 @@
 
 import { expect, test } from 'vitest';
 import { DIRECTIVES } from '../../../scripts/markdown/directives/directives.ts';
-import { assembleSite } from '../../../scripts/pipeline/assemble-site.ts';
+import { assembleSite, diagnosticsOf } from '../../../scripts/pipeline/assemble-site.ts';
 import { articleComponents } from '../../../src/theme/article/components.ts';
 
-const { site, renderer, pageJob, diagnostics } = await assembleSite({
+const assembled = await assembleSite({
   content: 'content',
   public: 'public',
   includeDrafts: true,
 });
-const route = site.routes.find(({ page }) => page.urlPath === '/style');
+const route = assembled.linked.arranged.site.routes.find(({ page }) => page.urlPath === '/style');
 const doc = route && 'doc' in route.body ? route.body.doc : undefined;
 
 test('the style page has no diagnostics', () => {
-  expect(diagnostics().filter(({ at }) => at?.file.endsWith('style.md'))).toEqual([]);
+  expect(diagnosticsOf(assembled).filter(({ at }) => at?.file.endsWith('style.md'))).toEqual([]);
   expect(route?.page.isDraft).toBe(true);
 });
 
@@ -31,7 +31,7 @@ test('shows every directive except those that need files of their own', () => {
 });
 
 test('shows every plain element that has a component', () => {
-  const html = route ? renderer.html(pageJob(route)) : '';
+  const html = route ? assembled.pages.html(route) : '';
   const elements = Object.keys(articleComponents).filter((name) => /^(h[1-6]|a|img|table)$/.test(name));
   expect(elements.filter((name) => !html.includes(`<${name}`))).toEqual([]);
   expect(html).not.toMatch(/<main.*<[^>]* (style|on[a-z]+)=.*<\/main>/s);
