@@ -122,7 +122,7 @@ function suggestPaths(paths: readonly string[]): Suggester {
 }
 
 /** Last segment without order prefix and ending. */
-export const stem = (path: string): string =>
+const stem = (path: string): string =>
   withoutMarkdownEnding(path.split('/').at(-1) ?? '')
     .replace(/^\d+[-_.]+/, '')
     .toLowerCase();

@@ -18,7 +18,7 @@ interface ByteBudget {
 const script = (...names: readonly string[]): RegExp =>
   new RegExp(`^assets/(${names.join('|')})\\.[^/]*\\.js$`);
 
-export const BYTE_BUDGETS = {
+const BYTE_BUDGETS = {
   'styles of every page': { files: /^assets\/style\.[^/]*\.css$/, limit: 10_500 },
   fonts: { files: /\.woff2$/, limit: 20 * 1024, isPlain: true },
   'code before intent': { files: script('main'), limit: 4400 },
@@ -33,7 +33,7 @@ export const BYTE_BUDGETS = {
 } as const satisfies Readonly<Record<string, ByteBudget>>;
 
 /** Budget in bytes for the inline script in every page, after brotli compression. */
-export const INLINE_BUDGET = 1500;
+const INLINE_BUDGET = 1500;
 
 type BudgetUse = ReturnType<typeof budgetUse>;
 

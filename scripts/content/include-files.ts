@@ -17,7 +17,7 @@ export interface IncludeReader {
 export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
 /** Used instead of a hash: a page also depends on a file being missing. */
-export const ABSENT = 'absent';
+const ABSENT = 'absent';
 
 /** @param folders absolute paths by base name */
 export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>) {

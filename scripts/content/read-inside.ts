@@ -9,7 +9,7 @@ import { resolve, sep } from 'node:path';
  * @param path relative to `folder`, or absolute
  * @returns the real path of a regular file; undefined if there is none or it lies outside the folder
  */
-export function fileInside(folder: string, path: string): string | undefined {
+function fileInside(folder: string, path: string): string | undefined {
   try {
     const root = realpathSync(folder);
     const file = realpathSync(resolve(root, path));
@@ -50,5 +50,5 @@ function refuse(folder: string, path: string): never {
 }
 
 /** @param root a real path, like `file` */
-export const isInside = (root: string, file: string): boolean =>
+const isInside = (root: string, file: string): boolean =>
   file.startsWith(root.endsWith(sep) ? root : root + sep);

@@ -126,6 +126,6 @@ export function diagramHash(source: string): string {
 }
 
 /** Read from package.json, since mermaid may not be installed. */
-export const mermaidVersion = once((): string =>
+const mermaidVersion = once((): string =>
   String(JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')).devDependencies.mermaid),
 );

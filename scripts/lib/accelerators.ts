@@ -10,7 +10,7 @@ export const ACCELERATORS = {
   'late-optimizing': "V8's own time for optimizing a function",
 } as const;
 
-export type Accelerator = keyof typeof ACCELERATORS;
+type Accelerator = keyof typeof ACCELERATORS;
 
 /** @returns whether it is turned on. Threads start with the same environment. */
 export const uses = (name: Accelerator): boolean => {

@@ -28,7 +28,7 @@ interface Page {
   readonly source: SourceFile;
 }
 
-export interface PlaygroundSources {
+interface PlaygroundSources {
   /** Absolute path of the content folder. */
   readonly folder: string;
   /** Paths in it of all files that are not documents. */

@@ -65,7 +65,7 @@ export interface ApiTypeTable {
   readonly fields: readonly ApiField[];
 }
 
-export interface ApiField extends ApiEntry {
+interface ApiField extends ApiEntry {
   /** The type, highlighted. */
   readonly typeHtml: string;
 }

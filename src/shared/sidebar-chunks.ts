@@ -4,7 +4,7 @@
 import type { SidebarCategory, SidebarItem } from './page-data.ts';
 
 /** Entries per chunk; a page gets one chunk for each level above it. */
-export const SIDEBAR_CHUNK_SIZE = 160;
+const SIDEBAR_CHUNK_SIZE = 160;
 
 export type SplitSidebar = ReturnType<typeof splitSidebar>;
 

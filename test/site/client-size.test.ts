@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
-import { BYTE_BUDGETS, INLINE_BUDGET, measureBudgets } from '../../scripts/client-bundle/byte-budgets.ts';
+import { measureBudgets } from '../../scripts/client-bundle/byte-budgets.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 
@@ -33,14 +33,6 @@ test('JavaScript before intent is one file', () => {
   expect(asset('main').toString()).not.toMatch(/\bfrom\s*["']\.|^import\s*["']/);
 });
 
-test('the inline script is within its budget', () => {
-  for (const [path, html] of pages) {
-    const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1]).join('');
-    expect(inline.length, path).toBeGreaterThan(0);
-    expect(sizeOf(inline), path).toBeLessThanOrEqual(INLINE_BUDGET);
-  }
-});
-
 test('each file that the first sign of intent loads has no static import but React', () => {
   for (const name of ['main', 'interactions', 'app', 'react']) {
     const imported = asset(name)
@@ -66,17 +58,17 @@ test('every file is within its budget, and the build reports the real sizes', as
   const files = assets
     .filter((name) => /\.(js|css|woff2)$/.test(name))
     .map((name) => ({ outputPath: `assets/${name}`, bytes: readFileSync(join(folder, 'assets', name)) }));
-  const measured = await measureBudgets({ files, bootScript: '' }, noCache());
+  const [, html = ''] = pages.find(([path]) => path === '') ?? [];
+  const bootScript = /<script>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '';
+  const measured = await measureBudgets({ files, bootScript }, noCache());
   const uses = new Map(measured.map((use) => [use.name, use]));
   const main = sizeOf(asset('main'));
-  expect(uses.get('code before intent')).toMatchObject({
-    bytes: main,
-    left: BYTE_BUDGETS['code before intent'].limit - main,
-  });
+  const before = uses.get('code before intent');
+  expect(before).toMatchObject({ bytes: main, left: (before?.budget ?? 0) - main });
   const fonts = files.filter(({ outputPath }) => outputPath.endsWith('.woff2'));
   expect(uses.get('fonts')?.bytes).toBe(fonts.reduce((sum, { bytes }) => sum + bytes.length, 0));
   for (const { name, bytes, left } of uses.values()) {
-    if (name !== 'code in every page') expect(bytes, name).toBeGreaterThan(1000);
+    expect(bytes, name).toBeGreaterThan(500);
     expect(left, name).toBeGreaterThanOrEqual(0);
   }
 });

@@ -86,7 +86,7 @@ export type Rehearsal =
  * Nothing to store yet; stored; not stored, since the browser refuses; changed by another tab, so that what is stored next is
  * a copy.
  */
-export type Storage = 'new' | 'saved' | 'refused' | 'forked';
+type Storage = 'new' | 'saved' | 'refused' | 'forked';
 
 /** Lines and columns count from 1; without them the cursor stays. */
 export interface Cursor {

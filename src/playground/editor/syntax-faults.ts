@@ -5,7 +5,7 @@ import type { EditorState, Text } from '@codemirror/state';
 
 export type SyntaxNode = ReturnType<typeof syntaxTree>['topNode'];
 
-export interface Fault {
+interface Fault {
   readonly from: number;
   readonly to: number;
   readonly message: string;

@@ -9,7 +9,7 @@ import { ASSETS } from '../shared/read-manifest.ts';
 const SERVER = 'http://omphalos.invalid';
 
 /** What an address in a page or stylesheet refers to. */
-export type Target =
+type Target =
   /** A file of the bundle. `address` is the base for addresses inside it. */
   | { readonly kind: 'file'; readonly path: string; readonly address: string }
   /** Inside the page itself: `data:`, `blob:`, a fragment. */

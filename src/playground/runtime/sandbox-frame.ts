@@ -13,7 +13,7 @@ declare const SANDBOX_FILE: string;
 export type SandboxFrame = Awaited<ReturnType<typeof openSandboxFrame>>;
 
 /** Callbacks for messages to and from a frame. */
-export interface Line {
+interface Line {
   /** The frame is ready: from now on `send` reaches it. */
   open(send: (message: object) => void): void;
   /** The bundle's code may get hold of the port, so a message can have any shape. */

@@ -18,7 +18,7 @@ interface WrittenNames {
   readonly isComplete: boolean;
 }
 
-export interface UnheardNote {
+interface UnheardNote {
   readonly text: string;
   /** Place of the near-miss. */
   readonly place?: { readonly file: string; readonly line: number } | undefined;

@@ -3,7 +3,7 @@
 
 import { type ComponentProps, createContext, useContext } from 'react';
 
-export interface LinkTarget {
+interface LinkTarget {
   /** A URL, or a placeholder for one. */
   readonly href: string;
   /** Whether it leads to another site. */
