@@ -5,8 +5,6 @@ export interface BakeOptions {
   /** Local names of elements that stay. */
   readonly elements: readonly string[];
   readonly attributes: readonly string[];
-  /** Of every id; pages replace it, so that two diagrams of a page have no id in common. */
-  readonly idPrefix: string;
   /** Matches the colours that become the theme's. */
   readonly themed: string;
   /** What takes the place of other colours: those that a diagram sets itself, and those that mermaid derives. */
@@ -65,7 +63,7 @@ export function bakeStyles(options: BakeOptions): Baked {
     getComputedStyle(element: PageElement): Readonly<Record<string, string>>;
     DOMParser: new () => { parseFromString(text: string, type: string): { readonly body: PageElement } };
   };
-  const { elements, attributes, idPrefix, colors, letters } = options;
+  const { elements, attributes, colors, letters } = options;
   const themed = new RegExp(options.themed);
   const svg = document.querySelector('#drawing > svg');
   if (!svg) throw new Error('there is no drawing');
@@ -112,41 +110,51 @@ export function bakeStyles(options: BakeOptions): Baked {
     if (value === 'rgb(255, 255, 255)' && use === 'shape') return colors.ground;
     return themed.test(value) ? value : colors[use];
   };
+  /** Usual values of properties. A part of a text inherits what it doesn't set. */
+  const usual: Readonly<Record<string, string>> = {
+    opacity: '1',
+    'fill-opacity': '1',
+    'stroke-width': '1px',
+    'stroke-dasharray': 'none',
+    'font-weight': '400',
+    'font-style': 'normal',
+    'text-anchor': 'start',
+    'dominant-baseline': 'auto',
+  };
   const lookOf = (element: PageElement): Readonly<Record<string, string>> => {
     const style = getComputedStyle(element);
-    const opacity: Readonly<Record<string, string>> =
-      Number(style.opacity) < 1 ? { opacity: style.opacity ?? '' } : {};
-    if (element.matches('text, tspan')) {
-      const size = Number.parseFloat(style.fontSize ?? '');
+    const isPart = element.localName === 'tspan';
+    const isText = isPart || element.localName === 'text';
+    const around = isPart ? getComputedStyle(element.parentElement) : usual;
+    const isShape = element.matches('path, rect, circle, ellipse, line, polygon, polyline');
+    const names = isText || isShape ? Object.keys(usual) : ['opacity'];
+    const look = Object.fromEntries(
+      names.flatMap((name) => {
+        const value = style[name] ?? '';
+        return value === around[name] ? [] : [[name, value.replace(/px|,/g, '')]];
+      }),
+    );
+    if (isShape) {
+      const hasLine = Number.parseFloat(style['stroke-width'] ?? '') > 0;
+      look.fill = themeColor(style.fill ?? '', element.closest('marker') ? 'line' : 'shape');
+      look.stroke = hasLine ? themeColor(style.stroke ?? '', 'line') : 'none';
+    }
+    if (isText && !isPart) {
+      const size = Number.parseFloat(style['font-size'] ?? '');
       // Its innermost part sets the colour of its letters.
       const inner = element.querySelector('tspan:not(:has(tspan))') ?? element;
       const most = element.closest('.tag-label') ? letters.smallest : letters.largest;
-      return {
-        ...opacity,
-        fill: themeColor(getComputedStyle(inner).fill ?? '', 'text'),
-        'font-size': String(Math.min(most, Math.max(letters.smallest, size))),
-        'font-weight': Number(style.fontWeight) >= 600 ? '600' : '400',
-        'font-style': style.fontStyle ?? '',
-        'text-anchor': style.textAnchor ?? '',
-        'dominant-baseline': style.dominantBaseline ?? '',
-      };
+      look.fill = themeColor(getComputedStyle(inner).fill ?? '', 'text');
+      look['font-size'] = String(Math.min(most, Math.max(letters.smallest, size)));
     }
-    if (!element.matches('path, rect, circle, ellipse, line, polygon, polyline')) return opacity;
-    const width = Number.parseFloat(style.strokeWidth ?? '');
-    const dashes = (style.strokeDasharray ?? 'none').replace(/px|,/g, '');
-    return {
-      ...opacity,
-      fill: themeColor(style.fill ?? '', element.closest('marker') ? 'line' : 'shape'),
-      stroke: width > 0 ? themeColor(style.stroke ?? '', 'line') : 'none',
-      'stroke-width': String(width),
-      ...(/[1-9]/.test(dashes) ? { 'stroke-dasharray': dashes } : {}),
-      ...(Number(style.fillOpacity) < 1 ? { 'fill-opacity': style.fillOpacity ?? '' } : {}),
-    };
+    return look;
   };
   // Reads all looks before any attribute changes one.
   const looks = new Map(all().map((element) => [element, lookOf(element)]));
-  for (const [element, look] of looks)
+  for (const [element, look] of looks) {
+    for (const name of Object.keys(usual)) element.removeAttribute(name);
     for (const [name, value] of Object.entries(look)) element.setAttribute(name, value);
+  }
 
   for (const style of all('style')) style.remove();
 
@@ -182,7 +190,7 @@ export function bakeStyles(options: BakeOptions): Baked {
   // Anchored in the middle, labels have equal room on both sides in the letters of any system.
   for (const label of all('.node text, .edgeLabel text, .cluster-label text, .branchLabel text')) {
     if (label.closest('.members-group, .methods-group, [class*=attribute-]')) continue;
-    if (label.getAttribute('text-anchor') !== 'start') continue;
+    if ((label.getAttribute('text-anchor') ?? 'start') !== 'start') continue;
     const { x, width } = label.getBBox();
     const isInCircle = /^translate\(0[,\s)]/.test(label.closest('.label')?.getAttribute('transform') ?? '');
     const middle = String(label.closest('.mindmap-node') && isInCircle ? 0 : x + width / 2);
@@ -192,60 +200,25 @@ export function bakeStyles(options: BakeOptions): Baked {
     }
   }
 
-  // Ids of definitions that something uses; all others go.
-  const ids = new Map<string, string>();
-  for (const element of all())
-    for (const name of ['marker-start', 'marker-mid', 'marker-end', 'href', 'xlink:href']) {
-      const id = /#([^"')]+)/.exec(element.getAttribute(name) ?? '')?.[1];
-      if (id === undefined) continue;
-      if (!svg.querySelector(`[id="${id}"]`)) element.removeAttribute(name);
-      else {
-        const renamed = ids.get(id) ?? `${idPrefix}${ids.size + 1}`;
-        ids.set(id, renamed);
-        element.setAttribute(
-          name.replace('xlink:', ''),
-          name.endsWith('href') ? `#${renamed}` : `url(#${renamed})`,
-        );
-      }
-    }
-  for (const element of all()) {
-    const id = ids.get(element.getAttribute('id') ?? '');
-    if (id !== undefined) element.setAttribute('id', id);
-    else if (element.matches('marker, symbol')) element.remove();
+  // Ids of definitions begin with that of the drawing. Those that nothing uses go.
+  const used = all().flatMap(({ attributes }) =>
+    Array.from(attributes, ({ name, value }) => (name === 'id' ? '' : value)),
+  );
+  for (const element of all('[id]')) {
+    const id = element.getAttribute('id') ?? '';
+    if (used.some((value) => value === `#${id}` || value === `url(#${id})`)) continue;
+    if (element.matches('marker, symbol')) element.remove();
     else element.removeAttribute('id');
   }
-
-  const defaults: Readonly<Record<string, string>> = {
-    'stroke-width': '1',
-    'font-weight': '400',
-    'font-style': 'normal',
-    'text-anchor': 'start',
-    'dominant-baseline': 'auto',
-    transform: 'translate(0, 0)',
-  };
-  // The innermost first: what a part of a text has from the text around it need not be repeated.
-  for (const element of all().toReversed())
-    for (const { name, value } of [...element.attributes]) {
-      const around =
-        element.localName === 'tspan' ? element.parentElement.getAttribute(name) : defaults[name];
-      const isRepeated = around === value && !/^(x|y|dx|dy)$/.test(name);
-      if (!attributes.includes(name) || value === '' || isRepeated) {
+  for (const element of all())
+    for (const { name, value } of [...element.attributes])
+      if (!attributes.includes(name) || value === '' || value === 'translate(0, 0)')
         element.removeAttribute(name);
-        continue;
+      else {
+        const digits = name === 'transform' ? 2 : 1;
+        const rounded = (number: string): string => String(Number(Number(number).toFixed(digits)));
+        element.setAttribute(name, value.replace(/-?\d*\.\d+(e-?\d+)?/g, rounded));
       }
-      const digits = name === 'transform' && /rotate|scale|matrix/.test(value) ? 1000 : 10;
-      if (
-        /^([dxyr]|[cdr][xy]|[xy][12]|width|height|points|transform|opacity|font-size|stroke-width)$/.test(
-          name,
-        )
-      )
-        element.setAttribute(
-          name,
-          value.replace(/-?\d*\.\d+(e-?\d+)?/g, (number) =>
-            String(Math.round(Number(number) * digits) / digits + 0),
-          ),
-        );
-    }
   for (const element of all('g, tspan, defs').toReversed())
     if (element.childNodes.length === 0) element.remove();
     else if ([...element.attributes].length === 0 && element.localName !== 'defs')

@@ -87,7 +87,7 @@ async function openDrawingPage(browser: Browser): Promise<Page> {
 }
 
 async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
-  const drawn = await page.evaluate(drawInPage, [source, MERMAID_OPTIONS] as const);
+  const drawn = await page.evaluate(drawInPage, [`${ID_PREFIX}1`, source, MERMAID_OPTIONS] as const);
   if (drawn.message !== undefined) return { fault: locateFault(source, drawn.message, drawn.line) };
   const baked = await page.evaluate(bakeStyles, BAKE_OPTIONS);
   if (baked.unsupported !== undefined) return { fault: unsupported(baked.unsupported) };
@@ -126,7 +126,7 @@ function fitsColumn(markup: string, width: number): boolean {
 
 // The functions below run inside the page, so they must not use anything outside themselves.
 
-async function drawInPage([source, options]: readonly [source: string, options: object]) {
+async function drawInPage([id, source, options]: readonly [id: string, source: string, options: object]) {
   const { mermaid, document } = globalThis as unknown as {
     mermaid: Mermaid;
     document: { querySelector(selector: string): { innerHTML: string } };
@@ -141,7 +141,7 @@ async function drawInPage([source, options]: readonly [source: string, options: 
   place.innerHTML = '';
   try {
     mermaid.initialize(options);
-    const { svg, diagramType } = await mermaid.render('drawn', source);
+    const { svg, diagramType } = await mermaid.render(id, source);
     const { db } = await mermaid.mermaidAPI.getDiagramFromText(source);
     place.innerHTML = svg;
     return {

@@ -10,7 +10,7 @@ import type { BakeOptions } from './bake-styles.ts';
 import { PLACEHOLDERS, placeholder, themeVariables } from './diagram-colours.ts';
 
 /** Raise it when our changes to mermaid's SVG change, to redraw all diagrams. */
-const DRAWING_VERSION = 2;
+const DRAWING_VERSION = 3;
 
 /**
  * Readers see labels in a font of their system. Labels are measured with the site's own font, so that every machine draws
@@ -93,7 +93,6 @@ export const BAKE_OPTIONS: BakeOptions = {
     'markerHeight orient marker-start marker-mid marker-end href fill fill-opacity stroke stroke-width ' +
     'stroke-dasharray opacity font-size font-weight font-style text-anchor dominant-baseline paint-order'
   ).split(' '),
-  idPrefix: ID_PREFIX,
   themed: PLACEHOLDERS.source,
   colors: {
     shape: placeholder('note-ground'),

@@ -1,4 +1,4 @@
-// Diagrams of every kind in a real browser: no part is lost, no label overflows, and lines end at their boxes.
+// Diagrams of every kind in a real browser: no part is lost, and no label overflows its box.
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,7 +40,7 @@ test('a browser keeps no signal from ending the process that draws with it', asy
   expect(process.listenerCount('SIGHUP')).toBe(0);
 });
 
-for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
+for (const [index, { kind, boxed, loose }] of SAMPLES.entries()) {
   describe(`a ${kind} diagram`, () => {
     test('is a named image that shows every label as text, and has only colours of the theme', () => {
       const { svg = '' } = drawings[index] ?? {};
@@ -63,14 +63,14 @@ for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
       );
     });
 
-    test('keeps readable labels inside their boxes, and ends its lines there', async ({ openPage }) => {
+    test('keeps readable labels inside their boxes', async ({ openPage }) => {
       const { page } = await openPage();
       const measure = async (mode: string, letters: string) => {
         await page.setContent(pageOf(drawings[index]?.svg ?? '', mode, letters));
         return measureDrawing(page, '.diagram-svg');
       };
       for (const letters of LETTERS) {
-        const { texts } = await measure('dark', letters);
+        const texts = await measure('dark', letters);
         for (const label of boxed) {
           const { overhang } = texts.find(({ text }) => text === label) ?? {};
           expect(overhang, `${label} in ${letters}`).not.toBeNull();
@@ -78,13 +78,9 @@ for (const [index, { kind, boxed, loose, lines }] of SAMPLES.entries()) {
         }
       }
       for (const mode of ['dark', 'light']) {
-        const { texts, gaps } = await measure(mode, 'var(--font-text)');
+        const texts = await measure(mode, 'var(--font-text)');
         expect(texts.filter(({ contrast }) => contrast < 4.5)).toEqual([]);
         expect(texts.filter(({ size }) => size < 13)).toEqual([]);
-        if (lines === 0) continue;
-        expect(gaps.length).toBeGreaterThanOrEqual(2 * lines);
-        // A line ends under its arrow head, or just before the box; class diagrams have the largest heads.
-        expect(gaps.filter((gap) => gap > (kind === 'class' ? 15 : 8))).toEqual([]);
       }
     });
   });

@@ -1,11 +1,11 @@
-// Measures an SVG in a real page: which texts are inside boxes, where lines end, and the contrast of texts.
+// Measures an SVG in a real page: which texts are inside boxes, and the contrast of each with what is behind it.
 
 import type { Page } from 'playwright-core';
 import { contrastRatio, type Rgb } from '../theme/color.ts';
 
 /** @param selector of the `<svg>` element */
 export async function measureDrawing(page: Page, selector: string) {
-  const { texts, gaps } = await page.evaluate((found) => {
+  const texts = await page.evaluate((found) => {
     const svg = document.querySelector<SVGSVGElement>(found);
     if (!svg) throw new Error(`there is no ${found}`);
     const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
@@ -26,12 +26,6 @@ export async function measureDrawing(page: Page, selector: string) {
           shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()?.inverse())),
         )
         .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0];
-    /** Points along an outline on the page, by fractions of its length. */
-    const pointsOf = (shape: SVGGeometryElement, shares: readonly number[]): DOMPoint[] => {
-      const matrix = shape.getScreenCTM() ?? undefined;
-      const length = shape.getTotalLength();
-      return shares.map((share) => shape.getPointAtLength(share * length).matrixTransform(matrix));
-    };
     const texts = [...svg.querySelectorAll('text')].map((text) => {
       const box = text.getBoundingClientRect();
       const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
@@ -59,27 +53,7 @@ export async function measureDrawing(page: Page, selector: string) {
         size: Number.parseFloat(getComputedStyle(text).fontSize),
       };
     });
-    /** Distances between the ends of lines with arrow heads and the nearest box, in CSS pixels. */
-    const gaps = [...svg.querySelectorAll<SVGPathElement>('path[marker-end], path[marker-start]')].flatMap(
-      (line) => {
-        const outlines = shapes
-          .filter(({ shape }) => shape !== line)
-          .flatMap(({ shape }) =>
-            pointsOf(
-              shape,
-              Array.from({ length: 401 }, (_, index) => index / 400),
-            ),
-          );
-        return pointsOf(line, [0, 1]).map((end) =>
-          Math.min(...outlines.map((point) => Math.hypot(point.x - end.x, point.y - end.y))),
-        );
-      },
-    );
-    return { texts, gaps };
+    return texts;
   }, selector);
-  return {
-    /** With the contrast of each text with the background of its box, or of the SVG. */
-    texts: texts.map(({ front, ground, ...text }) => ({ ...text, contrast: contrastRatio(front, ground) })),
-    gaps,
-  };
+  return texts.map(({ front, ground, ...text }) => ({ ...text, contrast: contrastRatio(front, ground) }));
 }
