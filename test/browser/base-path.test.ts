@@ -35,16 +35,3 @@ test('the browser itself follows a link to another path of the host', async ({ o
   expect(await page.title()).toBe('Elsewhere');
   expect(asked.filter((path) => !path.startsWith('/omphalos/'))).toEqual(['/elsewhere/docs/pieces']);
 });
-
-test('a site that is served elsewhere than its config says shows a banner with the right base URL', async ({
-  openPage,
-}) => {
-  const wrong = await openFixtureSite({
-    content: fixtureContent('pieces'),
-    baseUrl: '/wrong/',
-    servedAt: '/',
-  });
-  const { page } = await openPage({ baseURL: wrong.url, expectsProblems: true });
-  await page.goto('docs/pieces');
-  await page.getByRole('alert').getByText('Suggested base URL: /', { exact: false }).waitFor();
-});

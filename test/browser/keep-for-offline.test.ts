@@ -62,16 +62,20 @@ lesson:
 
 const withWorkers = () => ({ baseURL: site.url, serviceWorkers: 'allow', expectsProblems: true }) as const;
 
-test('"Keep for offline" stores all pages and the search, and removes them again', async ({ openPage }) => {
-  const { page, problems } = await openPage(withWorkers());
+test('"Keep for offline" stores all pages and the search of a site under a base path, nothing of its host, and removes them again', async ({
+  openPage,
+}) => {
+  const below = await openFixtureSite({ content: OFFLINE_CONTENT, baseUrl: '/below/' });
+  const { page, problems } = await openPage({ ...withWorkers(), baseURL: below.url });
   await visit(page, 'docs/one');
-  expect(await kept(page)).not.toContain('/offline.json');
+  expect(await kept(page)).not.toContain('/below/offline.json');
   await keepAll(page);
   const all = await kept(page);
   for (const address of ['/', '/docs', '/docs/two', '/docs/three', '/img/favicon.svg'])
-    expect(all).toContain(address);
+    expect(all).toContain(`/below${address}`);
+  expect(all.filter((path) => !path.startsWith('/below/'))).toEqual([]);
   expect(problems).toEqual([]);
-  await site.goAway();
+  await below.goAway();
   await page.goto('docs/three');
   await heading(page, 'Three').waitFor();
   expect(
@@ -88,7 +92,7 @@ test('"Keep for offline" stores all pages and the search, and removes them again
   await control(page, 'Keep for offline').waitFor();
   await page.goto('docs/category/none');
   await heading(page, 'No connection').waitFor();
-  await expect.poll(() => kept(page)).not.toContain('/docs');
+  await expect.poll(() => kept(page)).not.toContain('/below/docs');
 });
 
 test('a stored live preview and a stored playground run without a connection', async ({ openPage }) => {
@@ -219,21 +223,4 @@ test('a new version updates the stored pages, and one with `offline: false` remo
   expect(await left()).toEqual([0, 0]);
   expect(await control(page, 'Keep for offline').count()).toBe(0);
   expect(problems.slice(before)).toEqual([]);
-});
-
-test('a site under a base path stores only its own files', async ({ openAwake }) => {
-  const below = await openFixtureSite({ content: OFFLINE_CONTENT, baseUrl: '/below/' });
-  const { page, problems } = await openAwake('docs/one', { ...withWorkers(), baseURL: below.url });
-  await expect.poll(() => kept(page)).toContain('/below/docs/one');
-  await keepAll(page);
-  expect(problems).toEqual([]);
-  expect(await kept(page)).toContain('/below/docs/two');
-  expect((await kept(page)).filter((path) => !path.startsWith('/below/'))).toEqual([]);
-  await below.goAway();
-  await page.goto('docs/two.html');
-  await heading(page, 'Two').waitFor();
-  await page.goto('docs/none');
-  await heading(page, 'No connection').waitFor();
-  await page.getByRole('main').getByRole('link', { name: 'Three' }).click();
-  await heading(page, 'Three').waitFor();
 });

@@ -12,34 +12,6 @@ const FIGURE = '[data-preview]';
 const inside = (figure: Locator, kind: 'Panel' | 'Graphic') =>
   figure.frameLocator(`iframe[title^="${kind}"]`).frameLocator('iframe');
 
-test('the panel of a preview changes its graphic, and "Restart" and "Stop" work', async ({ openAt }) => {
-  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
-  const figure = page.locator(FIGURE).first();
-  await figure.scrollIntoViewIfNeeded();
-  const panel = inside(figure, 'Panel');
-  const graphic = inside(figure, 'Graphic');
-  await panel.locator('[data-side="east"][data-answers="1"]').click();
-  await graphic.locator('#east', { hasText: '1' }).waitFor();
-  // The sandboxed pages see nothing of the site.
-  const frames = page.frames().filter((frame) => frame.url() === 'about:srcdoc');
-  expect(frames).toHaveLength(3); // the graphic, the panel, the server
-  for (const frame of frames) {
-    const element = await frame.frameElement();
-    expect(await element.getAttribute('sandbox')).toBe('allow-scripts');
-    expect(await frame.evaluate(() => self.origin)).toBe('null');
-  }
-  await panel.locator('#reset').click();
-  await graphic.locator('#east', { hasText: '0' }).waitFor();
-  await figure.getByRole('status').filter({ hasText: 'All is dark again' }).waitFor();
-  await panel.locator('[data-side="west"][data-answers="1"]').click();
-  await graphic.locator('#west', { hasText: '1' }).waitFor();
-  await figure.getByRole('button', { name: 'Restart' }).click();
-  await graphic.locator('#west', { hasText: '0' }).waitFor();
-  await figure.getByRole('button', { name: 'Stop' }).click();
-  expect(await figure.locator('iframe').count()).toBe(0);
-  expect(await figure.getByRole('img').first().isVisible()).toBe(true);
-});
-
 test('the source shows beside the preview where there is room, else below', async ({ openAt }) => {
   const { page } = await openAt(PAGE);
   const figure = page.locator(FIGURE).first();

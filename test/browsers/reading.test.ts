@@ -206,12 +206,6 @@ inEachEngine(({ test, engine }) => {
     await reader.see('[data-copy-code]', 'Copied');
   });
 
-  test('the samples of the home page have a copy button, too', async (open) => {
-    const reader = await open('', { site: inject('siteUrl') });
-    await reader.click('.home-sample [data-copy-code]');
-    await reader.see('.home-sample [data-copy-code]', 'Copied');
-  });
-
   test('a live preview runs, its panel controls it, and it can be stopped', async (open) => {
     const reader = await open('docs/first-steps/beacons');
     await reader.pointAt('[data-preview]'); // This scrolls there, which starts it.
@@ -272,61 +266,10 @@ inEachEngine(({ test, engine }) => {
     }
   });
 
-  // The browser reveals the target of a fragment like the words of find in page, which no driver can open.
-  if (engine !== 'WebKit')
-    test('a fragment shows its target in another tab or a closed details element', async (open) => {
-      const reader = await open('style', { site: inject('showcaseUrl') });
-      await reader.evaluate(() => {
-        for (const text of document.querySelectorAll('main p'))
-          if (text.textContent === 'Text for macOS.') text.id = 'in-tab';
-          else if (text.textContent === 'Its content.') text.id = 'in-details';
-        location.hash = 'in-tab';
-      });
-      await reader.see('[role=tab][aria-selected=true]', 'macOS');
-      await reader.see('[role=tabpanel] p', 'Text for macOS.');
-      expect(await reader.isSeen('[role=tabpanel] p', 'Text for Linux.')).toBe(false);
-      await reader.evaluate(() => {
-        location.hash = 'in-details';
-      });
-      await reader.see('details p', 'Its content.');
-    });
-
-  test('a dismissed announcement stays hidden on the next page and after a reload', async (open) => {
-    const reader = await open('', { site: inject('showcaseUrl') });
-    await reader.see('[aria-label=Announcement]');
-    const colors = () => {
-      const { backgroundColor, color } = getComputedStyle(
-        document.querySelector('[aria-label=Announcement]') ?? document.body,
-      );
-      return [backgroundColor, color];
-    };
-    expect(await reader.evaluate(colors)).toEqual(['rgb(74, 29, 122)', 'rgb(255, 255, 255)']);
-    await reader.click('[aria-label=Announcement] button');
-    await reader.until(
-      () => document.querySelector('[aria-label=Announcement]')?.checkVisibility() ?? false,
-      false,
-    );
-    expect(await reader.evaluate(() => document.activeElement !== document.body)).toBe(true);
-    expect(await reader.evaluate(() => localStorage['docusaurus.announcement.dismiss'])).toBe('true');
-    for (const path of ['docs/welcome', 'docs/welcome', '']) {
-      await reader.goto(path);
-      expect(await reader.isSeen('[aria-label=Announcement]')).toBe(false);
-    }
-  });
-
   test('the not-found page proposes a page before the reader does anything', async (open) => {
     const reader = await open('docs/guide/charst', { expectsProblems: true });
     await reader.click('[data-nearest] a', 'Guides › Harbour charts');
     await reader.arriveAt('/docs/guides/charts', 'Harbour charts');
-  });
-
-  test('the demonstration answers presses', async (open) => {
-    const reader = await open('');
-    await reader.click('[data-demo-action]', 'Goal!');
-    await reader.see(
-      '.demo [role=status]',
-      'Message “score” sent from the panel to the graphic. Score: Owls 3, Foxes 1.',
-    );
   });
 
   if (engine !== 'WebKit')

@@ -34,7 +34,7 @@ export const keptText = (page: Page, path: string): Promise<string> =>
 export async function visit(page: Page, address: string): Promise<void> {
   await goAwake(page, address);
   // The worker is installed first, when the page is idle.
-  await expect.poll(() => kept(page)).toContain(`/${address}`);
+  await expect.poll(() => kept(page)).toContain(new URL(page.url()).pathname);
 }
 
 export const control = (page: Page, name: string) =>
