@@ -5,14 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { bundleOf } from '../support/hostile-bundles.ts';
-import {
-  editorOf,
-  graphicOf,
-  openScore,
-  PAGE,
-  replaceInEditor,
-  scoreTest as test,
-} from '../support/playground.ts';
+import { editorOf, graphicOf, PAGE, replaceInEditor, scoreTest as test } from '../support/playground.ts';
 
 const linkOf = (parts: Parameters<typeof bundleOf>[0]): string =>
   fragmentOf({ name: 'Flood', files: bundleOf({ html: '<h1>Here</h1>', ...parts }) });
@@ -94,26 +87,4 @@ test('edits in a second tab are stored as a copy, and the first tab can load it'
   await page.getByRole('button', { name: 'Score keeper (copy)', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Score keeper', exact: true }).click();
   await graphicOf(page).getByText('FIRST').waitFor();
-});
-
-test('each of two tabs shows its own new bundle again after a reload, under a name of its own', async ({
-  openPage,
-}) => {
-  const { page } = await openPage();
-  await openScore(page);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
-  await graphicOf(other).locator('#home', { hasText: '0' }).waitFor();
-  await replaceInEditor(page, '<title>', '<title>FIRST');
-  await page.getByText('Saved in this browser').waitFor();
-  await replaceInEditor(other, '<title>', '<title>SECOND');
-  await other.getByRole('button', { name: 'Bundle: Score keeper 2' }).waitFor();
-  for (const [tab, name, text] of [
-    [page, 'Score keeper', 'FIRST'],
-    [other, 'Score keeper 2', 'SECOND'],
-  ] as const) {
-    await tab.reload();
-    await tab.getByRole('button', { name: `Bundle: ${name}`, exact: true }).waitFor();
-    await expect.poll(() => editorOf(tab).textContent()).toContain(text);
-  }
 });
