@@ -14,9 +14,6 @@ import { createTerminalReport } from './dev/terminal-report.ts';
 import { listSome } from './lib/list-some.ts';
 
 const DEFAULT_PORT = 3000;
-/** Override it with the variable OMPHALOS_EDITOR_URL, such as `idea://open?file=/{file}&line={line}`. */
-const EDITOR_URL = 'vscode://file/{file}:{line}:{column}';
-
 const OPTIONS = {
   ...sourceOptions,
   baseUrl: baseUrlOption,
@@ -35,10 +32,9 @@ const dev = defineCommand({
     await requireFolder(options.content, '--content');
     // The default folder may be missing, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
-    const editorUrl = process.env.OMPHALOS_EDITOR_URL ?? EDITOR_URL;
     const replacedPort = process.env[PORT_VARIABLE];
-    if (replacedPort !== undefined) return serve(options, editorUrl, replacedPort);
-    const server = runServerProcess(process.argv.slice(2), editorUrl);
+    if (replacedPort !== undefined) return serve(options, replacedPort);
+    const server = runServerProcess(process.argv.slice(2));
     const status = await Promise.race([untilInterrupted(), server.failed]);
     await server.close();
     return status ?? 0;
@@ -46,11 +42,7 @@ const dev = defineCommand({
 });
 
 /** Runs in the server process. @param replacedPort of the process that this one replaces; empty for the first one */
-async function serve(
-  options: OptionValues<typeof OPTIONS>,
-  editorUrl: string,
-  replacedPort: string,
-): Promise<undefined> {
+async function serve(options: OptionValues<typeof OPTIONS>, replacedPort: string): Promise<undefined> {
   process.on('SIGINT', () => {}); // Ctrl-C reaches both processes; the other one ends this one
   process.on('disconnect', () => process.exit());
   const { startDevServer } = await import('./dev/dev-server.ts');
@@ -62,7 +54,6 @@ async function serve(
       baseUrl: options.baseUrl,
       url: options.url,
       useCache: !options.noCache,
-      editorUrl,
     },
     port: isFirst ? (options.port ?? DEFAULT_PORT) : Number(replacedPort),
     host: options.host,

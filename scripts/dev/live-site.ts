@@ -16,7 +16,7 @@ import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { openEditedPages } from './edited-pages.ts';
-import { problemOfError, problemsOf } from './problems.ts';
+import { fixName, problemOfError, problemsOf } from './problems.ts';
 import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
 import type { SiteState } from './site-state.ts';
@@ -30,8 +30,6 @@ export interface SiteOptions {
   readonly baseUrl: string | undefined;
   readonly url?: string | undefined;
   readonly useCache: boolean;
-  /** URL that opens a file in an editor, containing `{file}`, `{line}` and `{column}`. */
-  readonly editorUrl: string;
 }
 
 /** What was made of the files. */
@@ -89,7 +87,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     onState(reported);
   };
   /** Pages render on request, so a page that fails to render is found only then. */
-  const answers = openSiteAnswers(reported, options.editorUrl, (problem) =>
+  const answers = openSiteAnswers(reported, (problem) =>
     report({ problems: [...reported.problems, problem] }),
   );
 
@@ -98,8 +96,8 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     if (failure) return { problems: [failure], warnings: [], diagnostics: [], failure };
     const diagnostics = sortDiagnostics([...ofPages, ...checked.ofSite, ...checked.ofEdited]);
     return {
-      problems: problemsOf(diagnostics, options.editorUrl),
-      warnings: problemsOf(diagnostics, options.editorUrl, 'warning'),
+      problems: problemsOf(diagnostics),
+      warnings: problemsOf(diagnostics, 'warning'),
       diagnostics,
       failure,
     };
@@ -161,7 +159,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
         return await assemble(triesLeft - 1);
       }
       if (fault) return { site, diagnostics: [fault] };
-      return { site, diagnostics: [], failure: problemOfError(error, options.editorUrl) };
+      return { site, diagnostics: [], failure: problemOfError(error) };
     } finally {
       await threads?.close();
     }
@@ -191,7 +189,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     try {
       return made.site?.faults.ofSite() ?? [];
     } catch (error) {
-      made = { ...made, diagnostics: [], failure: problemOfError(error, options.editorUrl) };
+      made = { ...made, diagnostics: [], failure: problemOfError(error) };
       return [];
     }
   };
@@ -205,6 +203,10 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
       await turn;
       return answers.answer(request);
     },
+    documentAt: answers.documentAt,
+    /** The correction of that name, if its problem is still there. */
+    fixNamed: (name: string) =>
+      reported.diagnostics.flatMap(({ fix }) => fix ?? []).find((fix) => fixName(fix) === name),
     /**
      * @param paths absolute, of files that were written, created or removed
      * @returns when the site shows them
@@ -223,5 +225,6 @@ const contentGone = (folder: string): LiveProblem => ({
   message: `the content folder "${displayPathOf(folder)}" is gone, waiting for it to come back`,
   help: 'until then, the pages stay as they were',
   place: null,
+  fix: null,
   stack: null,
 });

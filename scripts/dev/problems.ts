@@ -3,10 +3,11 @@
 import { relative, resolve } from 'node:path';
 import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live-update.ts';
-import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from '../diagnostics/format-diagnostics.ts';
 import { visibleText } from '../diagnostics/visible-text.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { shortHash } from '../lib/short-hash.ts';
 import { type CodePlace, originalPlaces } from './original-places.ts';
 
 /** More would only fill the screen; the terminal lists them all. */
@@ -16,45 +17,49 @@ const LONGEST_LINE = 400;
 
 export function problemsOf(
   diagnostics: readonly Diagnostic[],
-  editorUrl: string,
   meant: Diagnostic['severity'] = 'error',
 ): readonly LiveProblem[] {
   return diagnostics
     .filter(({ severity }) => severity === meant)
     .slice(0, MOST_PROBLEMS)
-    .map(({ code, message, help, at }) => ({
+    .map(({ code, message, help, at, fix }) => ({
       code,
       message: visibleText(message),
       help: help === undefined ? null : visibleText(help),
-      place: at ? placeOf(at, editorUrl) : null,
+      place: at ? placeOf(at) : null,
+      fix: fix ? fixName(fix) : null,
       stack: null,
     }));
 }
 
+/** Equal corrections have the same name: an open page may know one from an earlier save. */
+export const fixName = (fix: Edit): string => shortHash(JSON.stringify(fix));
+
 /** @returns the problems of generator or theme code that fails to bundle; any other error is a bug in the generator */
-export function problemsOfCode(error: unknown, editorUrl: string): readonly LiveProblem[] {
+export function problemsOfCode(error: unknown): readonly LiveProblem[] {
   const failures = (error as Partial<BundleFailure> | null)?.errors;
-  if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error, editorUrl)];
+  if (!Array.isArray(failures) || failures.length === 0) return [problemOfError(error)];
   return failures.map(({ text: message, location }) => {
     let place: ProblemPlace | null = null;
     if (location) {
       const { line, column, length } = location;
       const file = relative(process.cwd(), resolve(projectRoot, location.file)).replaceAll('\\', '/');
-      place = placeOf({ file, line, column: column + 1, length: length || 1 }, editorUrl);
+      place = placeOf({ file, line, column: column + 1, length: length || 1 });
     }
-    return { code: 'code-syntax', message, help: null, place, stack: null };
+    return { code: 'code-syntax', message, help: null, place, fix: null, stack: null };
   });
 }
 
 /** @returns the problem for a bug in the generator or the theme */
-export function problemOfError(error: unknown, editorUrl: string): LiveProblem {
+export function problemOfError(error: unknown): LiveProblem {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) };
   const original = originalPlaces(stack);
   return {
     code: 'generator-failed',
     message: message || 'the generator failed',
     help: 'this is a fault of the generator, not of the content; fix the code, or save the file again',
-    place: original.place ? placeOf(displayed(original.place), editorUrl) : null,
+    place: original.place ? placeOf(displayed(original.place)) : null,
+    fix: null,
     stack: original.stack === '' ? null : original.stack,
   };
 }
@@ -67,25 +72,9 @@ const displayed = ({ file, line, column }: CodePlace): SourceLocation => ({
   length: 1,
 });
 
-/**
- * URL that opens a location in an editor; null if there is none.
- * @param template a URL with `{file}` (absolute, without its first slash), `{line}` and `{column}`
- */
-function editorLink(template: string, file: string, { line, column }: SourceLocation): string | null {
-  const path = file.replaceAll('\\', '/').replace(/^\//, '').split('/').map(encodeURIComponent).join('/');
-  const url = template
-    .replaceAll('{file}', path)
-    .replaceAll('{line}', String(line))
-    .replaceAll('{column}', String(column));
-  // The link ends up in a page: it may start a program, but never run a script.
-  return URL.canParse(url) && !/^(javascript|data|vbscript):/i.test(url) ? url : null;
-}
-
-function placeOf(at: SourceLocation, editorUrl: string): ProblemPlace {
+function placeOf(at: SourceLocation): ProblemPlace {
   const { line, column } = at;
-  const file = resolve(at.file);
-  const frame = frameOf(file, at);
-  return { file: visibleText(at.file), line, column, editorUrl: editorLink(editorUrl, file, at), frame };
+  return { file: visibleText(at.file), line, column, frame: frameOf(resolve(at.file), at) };
 }
 
 function frameOf(file: string, at: SourceLocation): CodeFrame | null {

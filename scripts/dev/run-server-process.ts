@@ -29,7 +29,7 @@ export const PORT_VARIABLE = 'OMPHALOS_DEV_PORT';
 const WORTH_A_RESTART = 5_000;
 
 /** @param args the command line of `dev`, passed to each server process */
-export function runServerProcess(args: readonly string[], editorUrl: string) {
+export function runServerProcess(args: readonly string[]) {
   const processes = new Set<ChildProcess>();
   const changed = new Set<string>();
   let current: ChildProcess | undefined;
@@ -95,7 +95,7 @@ export function runServerProcess(args: readonly string[], editorUrl: string) {
       console.log(`${names.join(', ')}: ${Math.round(performance.now() - startTime)} ms`);
     } catch (error) {
       if (isClosing) return;
-      const problems = problemsOfCode(error, editorUrl);
+      const problems = problemsOfCode(error);
       for (const { message, place } of problems)
         console.error(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
       current?.send({ kind: 'code-problems', problems } satisfies ToServer);

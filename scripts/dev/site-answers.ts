@@ -3,6 +3,7 @@
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import { docOf, type Route } from '../arrange/site.ts';
+import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -46,11 +47,7 @@ interface Place {
  * Answers from the last good site and, for pages with errors, from earlier ones.
  * @param onRenderProblem called once for each page that fails to render
  */
-export function openSiteAnswers(
-  first: ShownState,
-  editorUrl: string,
-  onRenderProblem: (problem: LiveProblem) => void,
-) {
+export function openSiteAnswers(first: ShownState, onRenderProblem: (problem: LiveProblem) => void) {
   const assets = new Map<string, Uint8Array>();
   let state = first;
   let shown: ReturnType<typeof shownSite> | undefined;
@@ -97,7 +94,7 @@ export function openSiteAnswers(
       const body = Buffer.from(withDevScript(html, { baseUrl, revision, tag }));
       return bytesAnswer(status, 'page.html', body, status === 200 ? { ETag: etag } : {});
     } catch (error) {
-      noteRenderProblem(problemOfError(error, editorUrl));
+      noteRenderProblem(problemOfError(error));
       return placeholder();
     }
   };
@@ -136,6 +133,14 @@ export function openSiteAnswers(
       }
       rendered = new Map();
       state = next;
+    },
+
+    /** The document of the page at an address, as written in a request line. */
+    documentAt(target: string): SourceFile | undefined {
+      const resolved = resolveRequest(target, state.baseUrl);
+      if (resolved.kind !== 'inside') return undefined;
+      const [route] = resolved.candidates.flatMap((segments) => shown?.routes.get(segments.join('/')) ?? []);
+      return route && sourceOf(route);
     },
 
     answer(request: PageRequest): PageAnswer {

@@ -6,15 +6,19 @@ import type { BundleOptions } from '../client-bundle/bundle-options.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import { isDocument } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { Doc } from '../documents/doc.ts';
+import type { HighlightedCode } from '../documents/highlight-document.ts';
 import type { ParsedDocument } from '../documents/parse-document.ts';
 import { noCache } from '../lib/cache.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
+import { codeHtml } from '../markdown/code/code-source.ts';
+import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
 import type { BuildSteps, Images, SampleFiles, SourceFolders } from '../pipeline/build-steps.ts';
-import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
+import type { CodeOfDocuments, HighlightOptions } from '../pipeline/highlight-code.ts';
 import { isPlayground } from '../samples/playground-files.ts';
-import { openThreadPool } from '../threads/thread-pool.ts';
+import { openThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
 import { openContentStore } from './content-store.ts';
 import { laterResults } from './later-results.ts';
 import { watchedDiagrams } from './watched-diagrams.ts';
@@ -31,13 +35,15 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps,
   const images = lastResult<Images>();
   // Dates are read once at the start; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
+  /** For what no save may wait for. */
+  const thread = once(() => openThreadPool({ most: 1, isAside: true }));
   const steps: BuildSteps = {
     config: config.load,
     content: async () => content.files,
     urlsFile: async () => undefined,
     gitDates: async () => ({ dates: await gitDates(), diagnostics: [] }),
-    parse: cachedParse(disk.parse, onLate),
-    highlight: cachedHighlight(disk.highlight),
+    parse: cachedParse(disk.parse, thread, onLate),
+    highlight: cachedHighlight(disk.highlight, thread, onLate),
     diagrams: watchedDiagrams(disk.diagrams, onLate),
     images: (...paths) => images.get([jsonKey(paths)], () => disk.images(...paths)),
     samples: (docs, ...others) => samples.get(docs.filter(isPlayground), () => disk.samples(docs, ...others)),
@@ -110,12 +116,15 @@ const LONG = 100_000;
  * Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. Long documents
  * are parsed in a thread: until that is done, the page stays as it was, or is empty if it is new.
  */
-function cachedParse(parse: BuildSteps['parse'], onLate: () => void): BuildSteps['parse'] {
+function cachedParse(
+  parse: BuildSteps['parse'],
+  thread: () => ThreadPool,
+  onLate: () => void,
+): BuildSteps['parse'] {
   let parsed: ReadonlyMap<SourceFile, ParsedDocument> = new Map();
   /** The last result for each path. */
   let earlier: ReadonlyMap<string, ParsedDocument> = new Map();
   let latest: ParseOptions;
-  const thread = once(() => openThreadPool({ most: 1, isAside: true }));
   const long = laterResults<SourceFile, ParsedDocument>(async (source) => {
     const [document] = await parse([source], { ...latest, threads: thread() });
     return document as ParsedDocument;
@@ -157,17 +166,49 @@ function cachedParse(parse: BuildSteps['parse'], onLate: () => void): BuildSteps
 
 type ParseOptions = Parameters<BuildSteps['parse']>[1];
 
-function cachedHighlight(highlight: BuildSteps['highlight']): BuildSteps['highlight'] {
+/** Code of a page, in UTF-16 units. Less takes a fifth of a second. */
+const LONG_CODE = 20_000;
+
+/** Highlights the code of changed documents. Long code is highlighted in a thread, and has no colours until that is done. */
+function cachedHighlight(
+  highlight: BuildSteps['highlight'],
+  thread: () => ThreadPool,
+  onLate: () => void,
+): BuildSteps['highlight'] {
   let code: CodeOfDocuments = new Map();
+  let latest: HighlightOptions;
+  const long = laterResults<Doc, HighlightedCode>(async (doc) => {
+    const found = await highlight([doc], { ...latest, threads: thread() });
+    return found.get(doc) as HighlightedCode;
+  }, onLate);
+
   return async (docs, options) => {
+    latest = options;
+    const missing = docs.filter((doc) => !code.has(doc));
+    const later = missing.filter(hasLongCode);
     const fresh = await highlight(
-      docs.filter((doc) => !code.has(doc)),
+      missing.filter((doc) => !later.includes(doc)),
       options,
     );
     const current = new Set(docs);
-    code = new Map([...code, ...fresh].filter(([doc]) => current.has(doc)));
-    return code;
+    long.keepOnly(new Set(later));
+    const done = later.flatMap((doc) => {
+      const found = long.get(doc);
+      return found ? [[doc, found] as const] : [];
+    });
+    code = new Map([...code, ...fresh, ...done].filter(([doc]) => current.has(doc)));
+    const waiting = later.filter((doc) => !code.has(doc));
+    return new Map([...code, ...(await withoutColours(waiting))]);
   };
+}
+
+const hasLongCode = ({ code }: Doc): boolean =>
+  code.reduce((length, { text }) => length + text.length, 0) > LONG_CODE;
+
+async function withoutColours(docs: readonly Doc[]): Promise<CodeOfDocuments> {
+  if (docs.length === 0) return new Map();
+  const plain = await createHighlighterLoader()([]);
+  return new Map(docs.map((doc) => [doc, { html: doc.code.map((block) => codeHtml(block, plain)) }]));
 }
 
 /** The entries of `paths` that are the folder or lie in it, relative to it and `/`-separated. */

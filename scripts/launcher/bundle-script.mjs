@@ -98,7 +98,15 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     sourcesContent: false,
     logLevel,
     // These have files, binaries or grammars of their own, or are rarely loaded: Node finds them in node_modules.
-    external: ['esbuild', 'shiki', 'shiki/*', 'linkinator', 'playwright-core', '@babel/parser'],
+    external: [
+      'esbuild',
+      'shiki',
+      'shiki/*',
+      'linkinator',
+      'playwright-core',
+      '@babel/parser',
+      'launch-editor',
+    ],
     define: {
       'process.env.NODE_ENV': '"production"',
       CODE_VERSION: JSON.stringify(version),

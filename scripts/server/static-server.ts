@@ -60,15 +60,19 @@ export async function serveFolder(options: ServeOptions) {
  */
 export function createLocalServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  { host, onProblem }: Required<Pick<ServeOptions, 'host' | 'onProblem'>>,
+  {
+    host,
+    onProblem,
+    methods = ['GET', 'HEAD'],
+  }: Required<Pick<ServeOptions, 'host' | 'onProblem'>> & { readonly methods?: readonly string[] },
 ): Server {
   return createServer((request, response) => {
     response.on('error', () => {}); // the client has gone
     const { headers, method } = request;
     if (!isAllowedHost(headers.host, host))
       return sendText(request, response, 403, 'Forbidden: this server does not have that host name');
-    if (method !== 'GET' && method !== 'HEAD') {
-      response.setHeader('Allow', 'GET, HEAD');
+    if (!methods.includes(method ?? '')) {
+      response.setHeader('Allow', methods.join(', '));
       return sendText(request, response, 405, 'Method Not Allowed');
     }
     answer(request, response).catch((error: unknown) => {

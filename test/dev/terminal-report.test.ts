@@ -16,6 +16,7 @@ const failure = {
   message: 'failed',
   help: null,
   place: null,
+  fix: null,
   stack: 'Error: failed',
 };
 

@@ -35,7 +35,7 @@ for (const [name, first, last] of CONTROLS) {
       const shown = [
         formatDiagnostics([one, named], false),
         formatAnnotations([one]),
-        ...problemsOf([one, named], '').flatMap(({ message, help, place }) => [
+        ...problemsOf([one, named]).flatMap(({ message, help, place }) => [
           message,
           help ?? '',
           place?.file ?? '',
@@ -52,7 +52,7 @@ test('a message shows a carriage return as an escape', () => {
   const one = diagnostic('git-shallow', { message: 'a\rb' });
   for (const shown of [formatDiagnostics([one], false), formatAnnotations([one])])
     expect(shown).toContain('a\\u000Db');
-  expect(problemsOf([one], '', 'warning')[0]?.message).toBe('a\\u000Db');
+  expect(problemsOf([one], 'warning')[0]?.message).toBe('a\\u000Db');
 });
 
 test('the mark stands below the fault, after and on characters that are shown as escapes', () => {
@@ -61,7 +61,7 @@ test('the mark stands below the fault, after and on characters that are shown as
   const one = diagnostic('link-missing', { message: 'x', at });
   const [, line = '', mark = ''] = formatDiagnostics([one], false).split('\n');
   expect(line.slice(mark.indexOf('~'), mark.lastIndexOf('~') + 1)).toBe('b\\u2066');
-  const frame = problemsOf([one], '')[0]?.place?.frame;
+  const frame = problemsOf([one])[0]?.place?.frame;
   expect(frame?.lines[0]?.slice(frame.from, frame.to)).toBe('b\\u2066');
 });
 

@@ -1,5 +1,6 @@
 // Starts the real dev server, as `npm run dev` does, on a small site in a temporary folder.
 
+import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { onTestFinished, vi } from 'vitest';
@@ -59,6 +60,7 @@ export async function startDev(options: StartOptions = {}) {
     /** Its output so far, both streams. */
     output: () => output.both,
     write: (path: string, text: string) => writeFiles(folder, { [path]: text }),
+    read: (path: string) => readFileSync(join(folder, path), 'utf8'),
     remove: (path: string) => rm(join(folder, path), { recursive: true }),
     page,
     /** Requests a page until it is as wanted. */

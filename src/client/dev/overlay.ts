@@ -1,13 +1,19 @@
 // Shows problems over the page: message, place, the lines around it and help. The page stays visible beneath. Warnings, and
 // problems that the reader has closed, are a count in the corner, which opens their list.
 
-import type { CodeFrame, LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
+import type { AuthorRequest, CodeFrame, LiveProblem, ProblemPlace } from '../../shared/live-update.ts';
 import { makeElement } from '../lib/make-element.ts';
+import { askServer } from './ask-server.ts';
 import css from './overlay.css';
+
+/** Milliseconds that a sentence stays. */
+const SAID_FOR = 8000;
 
 let list: HTMLDetailsElement | undefined;
 let host: HTMLElement | undefined;
 let shown = '[[],[]]';
+let hiding = 0;
+const notice = makeElement('p', { className: 'notice', role: 'status' });
 
 document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && list) list.open = false;
@@ -19,8 +25,26 @@ export function showProblems(problems: readonly LiveProblem[], warnings: readonl
   const key = JSON.stringify([problems, warnings]);
   if (key === shown) return;
   shown = key;
-  host?.remove();
-  if (problems.length + warnings.length === 0) return;
+  const hadFocus = host !== undefined && host === document.activeElement;
+  list?.remove();
+  list = undefined;
+  if (problems.length > 0) list = listOf(problems, 'problem');
+  else if (warnings.length > 0) list = listOf(warnings, 'warning');
+  if (!list) return;
+  overlay().prepend(list);
+  if (hadFocus) list.querySelector<HTMLElement>('summary')?.focus();
+}
+
+/** Shows a sentence to the author for a while. */
+export function say(sentence: string): void {
+  clearTimeout(hiding);
+  if (sentence !== '') overlay();
+  notice.textContent = sentence;
+  if (sentence !== '') hiding = window.setTimeout(() => say(''), SAID_FOR);
+}
+
+function overlay(): ShadowRoot {
+  if (host?.shadowRoot) return host.shadowRoot;
   host = makeElement('div', {});
   host.dataset.devOverlay = '';
   const root = host.attachShadow({ mode: 'open' });
@@ -28,9 +52,9 @@ export function showProblems(problems: readonly LiveProblem[], warnings: readonl
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   root.adoptedStyleSheets = [sheet];
-  list = problems.length > 0 ? listOf(problems, 'problem') : listOf(warnings, 'warning');
-  root.append(list);
+  root.append(notice);
   (document.body ?? document.documentElement).append(host);
+  return root;
 }
 
 function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): HTMLDetailsElement {
@@ -47,14 +71,18 @@ function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): 
       'section',
       { role: isProblem ? 'alert' : 'region', ariaLabel: count },
       makeElement('ol', {}, ...problems.map(problemItem)),
-      makeElement('footer', {}, `${state} Press Esc to close.`),
+      makeElement(
+        'footer',
+        {},
+        `${state} Press Esc to close. Alt-click a text of the page to open it in your editor.`,
+      ),
     ),
   );
   details.open = isProblem;
   return details;
 }
 
-function problemItem({ code, message, help, place, stack }: LiveProblem): HTMLElement {
+function problemItem({ code, message, help, place, fix, stack }: LiveProblem): HTMLElement {
   return makeElement(
     'li',
     {},
@@ -63,15 +91,18 @@ function problemItem({ code, message, help, place, stack }: LiveProblem): HTMLEl
     ...(place?.frame ? [frameBlock(place.line, place.frame)] : []),
     ...(stack === null ? [] : [makeElement('pre', { className: 'frame', tabIndex: 0 }, stack)]),
     ...(help === null ? [] : [makeElement('p', { className: 'help' }, help)]),
+    ...(fix === null ? [] : [button('Fix it', { kind: 'fix', fix })]),
   );
 }
 
-function placeLine({ file, line, column, editorUrl }: ProblemPlace): HTMLElement {
-  const text = `${file}:${line}:${column}`;
-  const name =
-    editorUrl === null ? text : makeElement('a', { href: editorUrl, title: 'Open in the editor' }, text);
-  return makeElement('p', { className: 'place' }, name);
+function placeLine({ file, line, column }: ProblemPlace): HTMLElement {
+  const open = button(`${file}:${line}:${column}`, { kind: 'open', place: { file, line, column } });
+  open.title = 'Open in the editor';
+  return makeElement('p', { className: 'place' }, open);
 }
+
+const button = (label: string, request: AuthorRequest): HTMLButtonElement =>
+  makeElement('button', { type: 'button', onclick: async () => say(await askServer(request)) }, label);
 
 function frameBlock(line: number, { firstLine, lines, from, to }: CodeFrame): HTMLElement {
   const rows = lines.map((text, index) => {

@@ -1,21 +1,20 @@
 // The event stream from the dev server. Hidden tabs close it, since browsers open only six connections to one server. A
 // tab that is shown again receives the latest state immediately.
 
-import { DEV_CLIENT_PATH, DEV_EVENTS_PATH, type LiveState } from '../../shared/live-update.ts';
+import { DEV_EVENTS_PATH, type LiveState } from '../../shared/live-update.ts';
+import { devPath } from './ask-server.ts';
 
 /** Milliseconds before reconnecting after the server stopped or refused. */
 const RETRY_AFTER = 1000;
 
 export function connect(onState: (state: LiveState) => void): void {
-  const address = new URL(import.meta.url.split('?')[0] ?? '');
-  address.pathname = address.pathname.slice(0, -DEV_CLIENT_PATH.length) + DEV_EVENTS_PATH;
   let source: EventSource | undefined;
   let retry = 0;
 
   const open = (): void => {
     clearTimeout(retry);
     if (source || document.visibilityState === 'hidden') return;
-    source = new EventSource(address.pathname);
+    source = new EventSource(devPath(DEV_EVENTS_PATH));
     source.addEventListener('state', ({ data }) => onState(JSON.parse(data) as LiveState));
     source.addEventListener('error', () => {
       // The browser reconnects by itself after a lost connection, but not after a status other than 200.

@@ -271,7 +271,6 @@ describe('an error', () => {
     const frame = problem?.place?.frame;
     expect(frame?.lines.join()).toContain('Faulty text');
     expect(frame?.lines[3 - frame.firstLine]?.slice(frame.from, frame.to)).toBe('/docs/guide/secund');
-    expect(problem?.place?.editorUrl).toBe(`vscode://file${dev.folder}/${path}:3:${Number(frame?.from) + 1}`);
     expect((await dev.page('docs/first')).text).toContain('Good text.');
     expect(dev.output()).toContain('link-missing');
 
