@@ -2,7 +2,6 @@
 // on lists of file names.
 
 import { basename } from 'node:path';
-import { slug } from 'github-slugger';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import { docOf, type Route, type Site } from '../arrange/site.ts';
@@ -95,11 +94,8 @@ function resolveLink(link: Link, place: Place): Resolution {
   const { path, suffix, fragment } = splitHref(composed(withoutPathname(href)));
   const anchorProblem = (target: Route): Diagnostic | undefined =>
     fragment === null ? undefined : missingAnchor(link, fragment, target, input.config);
-  if (path === '' && isTitle(fragment, place.route)) return { target: { kind: 'fragment', href: '#top' } };
   if (path === '') return { target: { kind: 'fragment', href: suffix }, problem: anchorProblem(place.route) };
   const page = link.kind === 'link' ? pageOfLink(path, place, index) : undefined;
-  if (page && isTitle(fragment, page))
-    return { target: { kind: 'page', urlPath: page.page.urlPath, suffix: suffix.replace(/#.*$/s, '') } };
   if (page)
     return { target: { kind: 'page', urlPath: page.page.urlPath, suffix }, problem: anchorProblem(page) };
   const sourcePath = index.contentFiles.get(contentPath(path, place.doc));
@@ -109,13 +105,6 @@ function resolveLink(link: Link, place: Place): Resolution {
   if (publicPath !== undefined) return { target: { kind: 'public', urlPath: publicPath, suffix } };
   if (isRedirected(path, index)) return { target: { kind: 'page', urlPath: path, suffix } };
   return link.kind === 'link' ? brokenLink(link, place) : brokenImage(link, path, place);
-}
-
-/** Whether the fragment is the id that GitHub gives to the page's title. Here the title has none: it is the top. */
-function isTitle(fragment: string | null, route: Route): boolean {
-  const title = docOf(route)?.title;
-  if (!fragment || !title || idsOf(route).has(decodeUrlPath(fragment))) return false;
-  return slug(title.normalize()) === decodeUrlPath(fragment).normalize();
 }
 
 /** HTML files of the content folder would be pages without the site's frame, and its policy. */

@@ -16,6 +16,8 @@ export interface Doc {
   readonly title: string | null;
   /** The markup of the leading h1, if the document starts with one; not part of `html`. Contains the same placeholders. */
   readonly titleHtml: string | null;
+  /** Id of the h1, as on GitHub; null if it is hidden, or something in the text has that id. */
+  readonly titleId: string | null;
   /** Description from the front matter, else the start of the text. */
   readonly description: string | null;
   /** The text rendered with the theme's components. `resolvePlaceholders` fills in its placeholders. */

@@ -1,5 +1,6 @@
 // Parses one document: a pure function of its bytes, the files it includes and the Markdown options.
 
+import { slug } from 'github-slugger';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
@@ -88,12 +89,20 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
     if (ids.has(id)) reportDuplicateId(element, id, found);
     ids.add(id);
   }
+  const shownTitle = frontMatter.title ?? (name || (inFrontMatter.title ?? null));
+  const titleHtml =
+    title && isVisible(title) ? renderText({ type: 'root', children: title.children }, links) : null;
+  const givenTitle = frontMatter.hide_title ? '' : (shownTitle ?? '');
+  const titleId = titleHtml === null ? slug(givenTitle.normalize()) : String(title?.properties.id);
+  // Links to the text of a title mean a heading with the same text, if there is one.
+  const hasTitleId = titleId !== '' && !ids.has(titleId);
+  if (hasTitleId) ids.add(titleId);
   return {
     content: {
       frontMatter,
-      title: frontMatter.title ?? (name || (inFrontMatter.title ?? null)),
-      titleHtml:
-        title && isVisible(title) ? renderText({ type: 'root', children: title.children }, links) : null,
+      title: shownTitle,
+      titleHtml,
+      titleId: hasTitleId ? titleId : null,
       description: frontMatter.description ?? excerpt(body, EXCERPT_LENGTH),
       ids,
       sections: searchSections(body),

@@ -66,8 +66,9 @@ export const frontMatterHrefs =
   (written: string): string =>
     targets[frontMatterLinks[written] ?? -1]?.href ?? written;
 
-const headerOf = (title: string, { frontMatter, titleHtml }: Doc) => ({
+const headerOf = (title: string, { frontMatter, titleHtml, titleId }: Doc) => ({
   title,
+  titleId,
   // A title in the text keeps its markup and wins over the front matter: the author put it there.
   titleHtml,
   // Only a title from front matter or file name can be hidden.
@@ -87,10 +88,11 @@ const withText = (html: string, doc: Doc, values: ArticleValues): string =>
 
 /** The code of a document's text comes before that of its front matter. */
 function homeOf(title: string, doc: Doc, values: ArticleValues) {
-  const { frontMatter, html } = doc;
+  const { frontMatter, html, titleId } = doc;
   const samples = frontMatter.sample?.code.length ?? 0;
   return {
     title,
+    titleId,
     data: frontMatter,
     lead: frontMatter.description ?? null,
     hasText: html.trim() !== '',

@@ -62,6 +62,27 @@ test('a picture without a description is shown as the title, and the file names 
   expect(warningsOf('# ![](x.png)\n')).toEqual(['heading-empty 1 | describe its image: ![What it shows](…)']);
 });
 
+test.for([
+  ['# The Title\n\n## Part\n', 'the-title'],
+  ['---\ntitle: The Title\n---\n\n## Part\n', 'the-title'],
+  ['---\ntitle: Other\n---\n\n# The `Title`\n', 'the-title'],
+  ['# The Title {#own}\n', 'own'],
+  ['# :tada: Title\n', 'tada-title'],
+  ['---\ntitle: The Title\n---\n\n## The title\n', null],
+  ['---\ntitle: The Title\nhide_title: true\n---\n\nText.\n', null],
+  ['Text.\n', null],
+] as const)('the title of %j has the id %s, and no heading has the same', ([text, id]) => {
+  const { doc } = parseAlone(text);
+  expect(doc.titleId).toBe(id);
+  if (id !== null) expect(doc.ids).toContain(id);
+  expect(doc.headings.map((heading) => heading.id)).not.toContain(id);
+});
+
+test('a heading with the text of the title above it gets a number, as on GitHub', () => {
+  const { doc } = parseAlone('# The Title\n\n## The title\n');
+  expect([doc.titleId, ...doc.headings.map(({ id }) => id)]).toEqual(['the-title', 'the-title-1']);
+});
+
 test('the Markdown version keeps the picture of a title', () => {
   expect(parseAlone('# ![Logo](x.png) of it\n\nText.\n').doc.markdown).toMatch(
     /^!\[Logo\]\([^)]+\)\n\nText\.\n$/,

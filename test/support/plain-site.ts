@@ -39,6 +39,7 @@ export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
     frontMatter: plain.frontMatter ?? {},
     title: plain.title ?? null,
     titleHtml: null,
+    titleId: null,
     description: null,
     html: '',
     markdown: '',

@@ -4,6 +4,7 @@ interface HeaderProps {
   readonly title: string;
   /** The title with its markup, if it has any: rendered HTML. */
   readonly titleHtml?: string | null | undefined;
+  readonly titleId?: string | null | undefined;
   readonly lead?: string | null | undefined;
 }
 
@@ -26,14 +27,14 @@ export function DocHeader({ isHidden = false, isDraft = false, ...props }: DocHe
   );
 }
 
-export function ArticleHeader({ title, titleHtml, lead }: HeaderProps) {
+export function ArticleHeader({ title, titleHtml, titleId, lead }: HeaderProps) {
   return (
     <header className="article-header">
       {titleHtml ? (
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the generator
-        <h1 dangerouslySetInnerHTML={{ __html: titleHtml }} />
+        <h1 id={titleId ?? undefined} dangerouslySetInnerHTML={{ __html: titleHtml }} />
       ) : (
-        <h1>{title}</h1>
+        <h1 id={titleId ?? undefined}>{title}</h1>
       )}
       {lead ? <p className="lead">{lead}</p> : null}
     </header>

@@ -12,6 +12,7 @@ import { HomeWays } from './HomeWays.tsx';
 
 interface HomeArticleProps {
   readonly title: string;
+  readonly titleId?: string | null | undefined;
   readonly data: HomeData;
   /** Lead shown when the front matter has no `hero`. */
   readonly lead: string | null;
@@ -22,7 +23,7 @@ interface HomeArticleProps {
   readonly codeHtml: readonly string[];
 }
 
-export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: HomeArticleProps) {
+export function HomeArticle({ title, titleId, data, lead, hasText, hrefOf, codeHtml }: HomeArticleProps) {
   const { hero, features = [], bundles, sample, ways } = data;
   const { title: name, tagline, homeDemo } = useSite();
   const { heading, subtitle, text } = homeHeader(data, { title, lead, tagline });
@@ -30,7 +31,7 @@ export function HomeArticle({ title, data, lead, hasText, hrefOf, codeHtml }: Ho
     <div className="home">
       <header className="hero">
         <div className="hero-text">
-          <h1>{heading}</h1>
+          <h1 id={titleId ?? undefined}>{heading}</h1>
           {subtitle && <p className="hero-tagline">{subtitle}</p>}
           {text && <p className="hero-lead">{text}</p>}
           {hero?.actions && hero.actions.length > 0 && <Actions actions={hero.actions} hrefOf={hrefOf} />}

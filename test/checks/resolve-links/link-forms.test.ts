@@ -108,16 +108,3 @@ test('files that pages link to or show are listed once, sorted', () => {
   const { assets } = resolveSite(site);
   expect(assets).toEqual(['docs/data.csv', 'docs/guide/picture.png']);
 });
-
-test('the id that GitHub gives to a title leads to the top of the page', () => {
-  const doc = { title: 'The First Page', ids: ['here'] };
-  const target = (link: string) => resolve(link, undefined, {}, doc);
-  expect(target('#the-first-page')).toEqual({ target: { kind: 'fragment', href: '#top' }, diagnostics: [] });
-  expect(target('./01-first.md?a#the-first-page')).toEqual({
-    target: page('/docs/guide/first', '?a'),
-    diagnostics: [],
-  });
-  expect(target('#the-first').diagnostics).toMatchObject([{ code: 'anchor-missing' }]);
-  const taken = resolve('#here', undefined, {}, { title: 'Here', ids: ['here'] });
-  expect(taken.target).toEqual({ kind: 'fragment', href: '#here' });
-});
