@@ -5,7 +5,7 @@
 import { tests } from 'commonmark-spec';
 import { expect, test } from 'vitest';
 import { comparableHtml, comparableTree } from '../support/comparable-html.ts';
-import { expectedText } from '../support/expected-files.ts';
+import { expectedText, howToUpdate } from '../support/expected-files.ts';
 import { markdownToTree } from '../support/markdown.ts';
 // Follows GitHub's specification of its flavour, section by section, with the HTML that it asks for.
 import gfmCases from './gfm-cases.json' with { type: 'json' };
@@ -49,7 +49,7 @@ test('the listed examples give the HTML of commonmark-differences.json', () => {
     2,
   )}\n`;
   const file = new URL('../fixtures/commonmark-differences.json', import.meta.url).pathname;
-  expect(text).toBe(expectedText(file, text));
+  expect(text, howToUpdate()).toBe(expectedText(file, text));
 });
 
 test.each(gfmCases)('GitHub: %s', (section = '', markdown = '', html = '') => {

@@ -10,7 +10,7 @@ import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { KNOWN_ATTRIBUTES, KNOWN_WORDS } from '../../scripts/markdown/code/code-meta.ts';
 import { DIRECTIVES } from '../../scripts/markdown/directives/directives.ts';
 import { FRONT_MATTER_KEYS } from '../../scripts/markdown/front-matter/front-matter-keys.ts';
-import { expectedText } from '../support/expected-files.ts';
+import { expectedText, howToUpdate } from '../support/expected-files.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
 
@@ -56,7 +56,8 @@ for (const [name, { title, about, head, rows }] of Object.entries(REFERENCES)) {
       .join('\n');
     const command = 'UPDATE_EXPECTED=1 npx vitest run --project unit test/project/reference-docs.test.ts';
     const text = `# ${title}\n\n${about}\n\n<!-- Generated from the code: ${command} -->\n\n${table}\n`;
-    expect(expectedText(join(projectRoot, 'docs/reference', `${name}.md`), text)).toBe(text);
+    const file = join(projectRoot, 'docs/reference', `${name}.md`);
+    expect(text, howToUpdate()).toBe(expectedText(file, text));
   });
 }
 

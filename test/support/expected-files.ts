@@ -1,8 +1,8 @@
-// Golden files: compared, or written by `UPDATE_EXPECTED=1 npx vitest run --project unit …`. Review their diff like
-// code.
+// Golden files: compared, or written by the command that a failing test names. Review their diff like code.
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
+import { expect } from 'vitest';
 
 export const isUpdating = process.env.UPDATE_EXPECTED === '1';
 
@@ -16,4 +16,11 @@ export function expectedText(path: string, actual: string): string | undefined {
     writeFileSync(path, actual);
   }
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** For the message of an expectation: the command that writes the golden files of this test. */
+export function howToUpdate(): string {
+  const test = relative(process.cwd(), expect.getState().testPath ?? '');
+  const project = test.startsWith('test/integration/') ? 'integration' : 'unit';
+  return `if the change is meant, run: UPDATE_EXPECTED=1 npx vitest run --project ${project} ${test}`;
 }

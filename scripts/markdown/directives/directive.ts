@@ -26,7 +26,7 @@ export type ArticleElement =
 export interface ElementReading {
   /** Makes the nodes of the Markdown version. Without it, they are the element's content, or what `transform` returned. */
   readonly toMarkdown?: (element: MarkdownElement) => readonly RootContent[];
-  /** The text that search finds in the element's properties. Without it, search finds only its content. */
+  /** The text that search finds in the element's properties, with a space at its end if content follows. Without it: only its content. */
   readonly searchText?: (element: Element) => string;
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { checkProse } from '../../../scripts/checks/prose/check-prose.ts';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../../scripts/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
-import { expectedText } from '../../support/expected-files.ts';
+import { expectedText, howToUpdate } from '../../support/expected-files.ts';
 import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
 
 /** Codes that no folder of files can cause, with the tests that do. */
@@ -72,7 +72,7 @@ for (const code of folders as DiagnosticCode[]) {
       join(fixturesFolder, 'diagnostics', code, 'expected.json'),
       `${JSON.stringify(reported, null, 2)}\n`,
     );
-    expect(reported).toEqual(JSON.parse(expected ?? '[]'));
+    expect(reported, howToUpdate()).toEqual(JSON.parse(expected ?? '[]'));
     const own = reported.filter((diagnostic) => diagnostic.code === code);
     expect(own, 'the fixture shows its own code').not.toEqual([]);
     for (const { severity, file, help, message } of own) {

@@ -3,7 +3,7 @@
 
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { expectedText } from '../../support/expected-files.ts';
+import { expectedText, howToUpdate } from '../../support/expected-files.ts';
 import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
 
 const SITE = 'sites/every-directive';
@@ -15,10 +15,10 @@ const expected = (file: string, actual: string) =>
   expectedText(join(fixturesFolder, SITE, 'expected-text', file), actual);
 
 test('the Markdown version has the content of the page', () => {
-  expect(doc.markdown).toBe(expected('directives.md', doc.markdown));
+  expect(doc.markdown, howToUpdate()).toBe(expected('directives.md', doc.markdown));
 });
 
 test('the search finds the content of the page', () => {
   const sections = doc.sections.map(({ id, title, text }) => `${title} (#${id})\n${text}\n`);
-  expect(sections.join('\n')).toBe(expected('search.txt', sections.join('\n')));
+  expect(sections.join('\n'), howToUpdate()).toBe(expected('search.txt', sections.join('\n')));
 });

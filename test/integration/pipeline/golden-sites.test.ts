@@ -8,7 +8,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../scripts/arrange/site.ts';
 import { redirectPages } from '../../../scripts/publish/redirect-page.ts';
-import { expectedText, isUpdating } from '../../support/expected-files.ts';
+import { expectedText, howToUpdate, isUpdating } from '../../support/expected-files.ts';
 import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
 
 const namesIn = (group: string) => readdirSync(join(fixturesFolder, group)).map((name) => `${group}/${name}`);
@@ -33,7 +33,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
         help,
       }));
       const text = `${JSON.stringify(reported, null, 2)}\n`;
-      expect(text).toBe(expected('diagnostics.json', text));
+      expect(text, howToUpdate()).toBe(expected('diagnostics.json', text));
       expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
       const kinds = diagnostics.map(({ code, at, help }) => `${at?.file} ${code} ${help}`);
       expect(kinds.filter((kind, index) => kinds.indexOf(kind) !== index)).toEqual([]);
@@ -52,7 +52,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
     test(`${route.page.urlPath} has the expected HTML`, () => {
       const main = withLines(/<main.*?<\/main>/s.exec(pages.html(route))?.[0] ?? '');
       expect(main, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
-      expect(main).toBe(expected(file, main));
+      expect(main, howToUpdate()).toBe(expected(file, main));
     });
   }
 
