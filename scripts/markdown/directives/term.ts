@@ -1,5 +1,6 @@
-// `:term[bundles]{of="Bundle"}`: a word of the glossary. It links to its definition and has the meaning as a tooltip. In the
-// glossary itself, `:term[Bundle]` in the first cell of a row defines the word.
+// `:term[bundles]{of="Bundle"}`: a word of the glossary. It links to its definition and shows the meaning under the pointer,
+// at the focus and at a tap (src/client/article/word-meanings.ts). In the glossary itself, `:term[Bundle]` in the first cell of
+// a row defines the word.
 
 import { basename } from 'node:path/posix';
 import { slug } from 'github-slugger';
@@ -48,7 +49,8 @@ export const term = defineDirective({
       url: `/${file}#${slug(known)}`,
       title: meaning,
       children: [...(node.children as Link['children'])],
-      data: { hProperties: { className: ['term'] } },
+      // The title is for the Markdown version: browsers show it to the mouse only.
+      data: { hProperties: { title: undefined, dataMeaning: meaning, 'aria-description': meaning } },
     };
     return { nodes: [node.position ? { ...link, position: node.position } : link] };
   },

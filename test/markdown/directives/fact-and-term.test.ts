@@ -78,7 +78,7 @@ for (const [name, source, included, column, message, help] of faults)
     ]);
   });
 
-test('a word links to its definition, whose meaning is the title, in any case and under another text', () => {
+test('a word links to its definition and describes itself by its meaning, in any case and under another text', () => {
   const { links, tree, diagnostics } = markdownToDocument(
     'In :term[units]{of="grid unit"} of :term[`main`].',
     {
@@ -87,5 +87,6 @@ test('a word links to its definition, whose meaning is the title, in any case an
   );
   expect(diagnostics).toEqual([]);
   expect(links.map(({ href }) => href)).toEqual([`/${GLOSSARY}#grid-unit`, `/${GLOSSARY}#main`]);
-  expect(JSON.stringify(tree)).toContain('"title":"A twelfth"');
+  expect(JSON.stringify(tree)).toContain('"aria-description":"A twelfth"');
+  expect(JSON.stringify(tree)).toContain('"dataMeaning":"A function"');
 });
