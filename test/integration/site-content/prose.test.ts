@@ -25,6 +25,19 @@ test('every word is in a dictionary or the list of the project', async () => {
   expect(shown(await checkSpelling(files))).toBe('');
 });
 
+test('each page of the docs ends with one section of links, which has the same name on all pages', () => {
+  const closings = pages
+    .filter(({ displayPath }) => displayPath.startsWith('content/docs/'))
+    .map(({ displayPath, text }) => {
+      const headings = text.replace(/^( *```+).*?^\1`*$/gms, '').match(/^## .*/gm) ?? [];
+      const names = headings.filter((heading) =>
+        /^## (Read (next|more|on)|See also|Next|Where to go|Further)/.test(heading),
+      );
+      return [displayPath, headings.at(-1)?.replace(/ \{#.*/, ''), names.length];
+    });
+  expect(closings).toEqual(closings.map(([file]) => [file, '## Read next', 1]));
+});
+
 test('a misspelt word is reported with its place and suggestions, except in code', async () => {
   const text = '# Page\n\nA sentense with `sentense` in it.\n\n```js\nsentense();\n```\n';
   expect(await checkSpelling(['content/wrong.md'], text)).toMatchObject([
