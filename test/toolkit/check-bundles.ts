@@ -12,12 +12,8 @@ import { exampleBundles } from './example-bundles.ts';
 import type { Place, ToolkitCheck } from './report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 
-/** Milliseconds until a message has arrived and its listener has run. */
-const ON_THE_WAY = 150;
-/** Milliseconds until a message that crashes the server has ended it. */
-const ENDS = 500;
-/** Milliseconds until a page has reconnected and asked for its state. */
-const BACK_AGAIN = 20_000;
+/** Milliseconds after which waiting for a page or the server is hopeless. */
+const PATIENCE = 20_000;
 
 /** Lessons up to the one that teaches to announce the score again. */
 const BEFORE_RECONNECT = /^lesson-0[1-7]|^lesson-08-start/;
@@ -28,9 +24,15 @@ const MATCH_CLOCK = {
   'main.js': 'export const symbols = { secondsLeft: () => 0 };\nexport function main() {}\n',
 };
 
-/** Sends messages to all other bundles. */
+/** Sends messages to all other bundles, and answers each page that asks whether its messages have arrived. */
 const SENDER = {
-  'package.json': manifest('sender', { graphics: [{ file: 'page.html', size: SIZE }] }),
+  'package.json': manifest('sender', {
+    extension: 'main.js',
+    graphics: [{ file: 'page.html', size: SIZE }],
+  }),
+  'main.js': `export function main(omphalos) {
+    omphalos.listenFor('ping', (mark) => omphalos.sendMessage('pong', mark));
+  }`,
   'graphics/page.html': PAGE,
 };
 
@@ -43,16 +45,15 @@ export async function checkExamples({ folder, work, browser, report }: ToolkitCh
   for (const { name, files } of examples) await writeBundle(home, name, files);
   const start = () => startToolkit({ folder, home, env: { LOG_LEVEL: 'silly' } });
   let toolkit = await start();
-  /** @returns whether an example has ended the server; the stack of its error names it */
-  const hasEnded = async (milliseconds: number, what: string): Promise<boolean> => {
-    if (!(await toolkit.waitForEnd(milliseconds))) return false;
+  /** @returns whether an example has crashed the server; the stack of its error names it */
+  const hasCrashed = (what: string): boolean => {
+    if (!toolkit.hasEnded) return false;
     const name = toolkit.lines.map((line) => /\/bundles\/(example-\d+)\//.exec(line)?.[1]).findLast(Boolean);
     const place = examples.find((one) => one.name === name) ?? { file: 'content', line: 1 };
-    report.differ(place, `${what} ends the server: ${toolkit.endReason}`);
+    report.differ(place, `${what} crashes the server: ${toolkit.endReason}`);
     return true;
   };
-  // Some act by themselves a moment later.
-  if (await hasEnded(2_000, 'this example')) return;
+  if (hasCrashed('this example')) return;
   for (const { name, ...place } of examples) {
     const fault = toolkit.lines.find((line) => line.includes(`error while loading ${name}:`));
     if (fault) report.differ(place, `this example does not load: ${fault.replace(/^.*?: /, '')}`);
@@ -62,24 +63,27 @@ export async function checkExamples({ folder, work, browser, report }: ToolkitCh
   for (const [event, bundle] of listenersIn(toolkit.lines)) {
     report.count('messages without data');
     await send(sender, event, bundle);
-    if (!(await hasEnded(ENDS, `a message "${event}" without data`))) continue;
+    await roundTrip(sender, toolkit);
+    if (!hasCrashed(`a message "${event}" without data`)) continue;
     await sender.close();
     toolkit = await start();
     sender = await openSender(context, toolkit);
   }
   for (const { name, ...place } of examples.filter(({ isPage }) => isPage)) {
     const address = `${toolkit.url}/bundles/${name}/graphics/page.html`;
-    const { page, errors, lines } = await openWatched(context, address);
+    const { page, errors, lines } = await openWatched(context, address, toolkit);
     for (const error of errors.splice(0)) report.differ(place, `this example fails in its page: ${error}`);
     for (const [event, bundle] of listenersIn(lines)) {
       report.count('messages without data');
       await send(sender, event, bundle);
-      await page.waitForTimeout(ON_THE_WAY);
+      for (const one of [sender, page]) await roundTrip(one, toolkit);
       for (const error of errors.splice(0))
         report.differ(place, `a message "${event}" without data fails in the page: ${error}`);
     }
     await page.close();
   }
+  // Some act by themselves a moment later.
+  hasCrashed('this example');
   await context.close();
   await toolkit.stop();
 }
@@ -88,36 +92,55 @@ export async function checkExamples({ folder, work, browser, report }: ToolkitCh
 const listenersIn = (lines: readonly string[]): readonly (readonly [event: string, bundle: string])[] =>
   lines.flatMap((line) => {
     const [, event = '', bundle = ''] = /listening for event: (.+)\.([^.]+)$/.exec(line) ?? [];
-    return bundle === '' || event.startsWith('__sys') ? [] : [[event, bundle] as const];
+    return ['', 'sender'].includes(bundle) || event.startsWith('__sys') ? [] : [[event, bundle] as const];
   });
 
 async function openSender(context: BrowserContext, toolkit: Toolkit): Promise<Page> {
   if (!toolkit.isListening())
     throw new Error(`the server does not listen: ${toolkit.lines.slice(-8).join('\n')}`);
-  const { page } = await openWatched(context, `${toolkit.url}/bundles/sender/graphics/page.html`);
+  const { page } = await openWatched(context, `${toolkit.url}/bundles/sender/graphics/page.html`, toolkit);
   return page;
 }
 
 const send = (sender: Page, event: string, bundle: string): Promise<unknown> =>
   sender.evaluate(`omphalos.sendMessageToBundle(${JSON.stringify(event)}, ${JSON.stringify(bundle)})`);
 
+/** Waits until the server has handled what the page has sent and the page what it was sent, or until the server has ended. */
+const roundTrip = (page: Page, toolkit: Toolkit): Promise<unknown> =>
+  Promise.race([
+    toolkit.waitForEnd(PATIENCE),
+    page
+      .evaluate(
+        `new Promise((resolve) => {
+          const mark = Math.random();
+          const stop = omphalos.listenFor('pong', 'sender', (answer) => {
+            if (answer === mark) resolve(stop());
+          });
+          omphalos.sendMessageToBundle('ping', 'sender', mark);
+        })`,
+      )
+      .catch(() => undefined), // the page has closed, or has no API, which is reported
+  ]);
+
 type WatchedPage = Awaited<ReturnType<typeof openWatched>>;
 
 /** Opens a page and waits until it is connected. @returns it with its uncaught errors and the lines of its console */
-async function openWatched(context: BrowserContext, address: string) {
+async function openWatched(context: BrowserContext, address: string, toolkit: Toolkit) {
   const page = await context.newPage();
   const errors: string[] = [];
   const lines: string[] = [];
   page.on('console', (message) => lines.push(message.text()));
   page.on('pageerror', (error) => errors.push(error.message));
   await page.goto(address);
-  await connected(page).catch(() => errors.push('it does not connect'));
-  await page.waitForTimeout(ON_THE_WAY);
+  await connected(page).then(
+    () => roundTrip(page, toolkit),
+    () => errors.push('it does not connect'),
+  );
   return { page, errors, lines };
 }
 
 const connected = (page: Page): Promise<unknown> =>
-  page.waitForFunction('globalThis.omphalos?.socket?.connected', undefined, { timeout: BACK_AGAIN });
+  page.waitForFunction('globalThis.omphalos?.socket?.connected', undefined, { timeout: PATIENCE });
 
 /** The samples as readers download them. */
 export async function checkSamples(check: ToolkitCheck): Promise<void> {
@@ -157,7 +180,7 @@ async function checkSample(
     ...(omphalos.graphics ?? []).map((graphic: { file: string }) => `graphics/${graphic.file}`),
   ];
   const open = (path: string): Promise<WatchedPage> =>
-    openWatched(context, `${toolkit.url}/bundles/${name}/${path}`);
+    openWatched(context, `${toolkit.url}/bundles/${name}/${path}`, toolkit);
   const pages: SamplePage[] = [];
   for (const path of paths) pages.push({ path, ...(await open(path)) });
   const differ = (what: string): void => report.differ(place, what);
@@ -168,7 +191,7 @@ async function checkSample(
       for (const error of errors.splice(0)) differ(`${when}, ${path} fails: ${error}`);
   };
   tellErrors('at the start');
-  await pressButtons(pages);
+  await pressButtons(pages, toolkit);
   tellErrors('when its buttons are pressed');
 
   // Sends every message that has a listener, without data.
@@ -179,23 +202,25 @@ async function checkSample(
   ])) {
     report.count('messages without data');
     await send(sender, event, bundle);
-    await toolkit.waitForEnd(ENDS);
+    await roundTrip(sender, toolkit);
+    for (const { page } of pages) await roundTrip(page, toolkit);
     tellErrors(`after a message "${event}" without data`);
     if (!toolkit.hasEnded) continue;
-    differ(`a message "${event}" without data ends the server: ${toolkit.endReason}`);
+    differ(`a message "${event}" without data crashes the server: ${toolkit.endReason}`);
     toolkit = await start();
   }
   await sender.close();
 
-  await toolkit.waitForEnd(800); // until the values are on disk
+  await toolkit.waitUntil(() => isSaved(toolkit.lines), PATIENCE);
   // Pages reconnect in any order. Test the worst: messages of queued clicks arrive before the graphics are back.
   const graphics = pages.filter(({ path }) => path.startsWith('graphics/'));
   for (const { page } of graphics) await page.evaluate('omphalos.socket.disconnect()');
   await toolkit.stop();
-  await pressButtons(pages, 1);
+  await pressButtons(pages, toolkit, 1);
   toolkit = await start();
-  await Promise.all(pages.filter((one) => !graphics.includes(one)).map(({ page }) => connected(page)));
-  await toolkit.waitForEnd(ON_THE_WAY);
+  const panels = pages.filter((one) => !graphics.includes(one));
+  await Promise.all(panels.map(({ page }) => connected(page)));
+  await Promise.all(panels.map(({ page }) => roundTrip(page, toolkit)));
   for (const { page } of graphics) await page.evaluate('omphalos.socket.connect()');
   await Promise.all(pages.map(({ page }) => connected(page)));
   if (omphalos.extension && !BEFORE_RECONNECT.test(folderName))
@@ -205,8 +230,18 @@ async function checkSample(
   await toolkit.stop();
 }
 
+/** Whether the server has written to disk after the last change of a value. */
+function isSaved(lines: readonly string[]): boolean {
+  const last = (text: string): number => lines.findLastIndex((line) => line.includes(text));
+  return last('setValue(') <= last('saving in memory storage to disk');
+}
+
 /** Presses the buttons of all panels from last to first, so that the effect of the first one stays visible. */
-async function pressButtons(pages: readonly SamplePage[], most = Number.POSITIVE_INFINITY): Promise<void> {
+async function pressButtons(
+  pages: readonly SamplePage[],
+  toolkit: Toolkit,
+  most = Number.POSITIVE_INFINITY,
+): Promise<void> {
   for (const { page, path } of pages.filter((one) => one.path.startsWith('panels/'))) {
     const count = Math.min(most, await page.locator('button').count());
     for (let index = count - 1; index >= 0; index -= 1) {
@@ -217,7 +252,7 @@ async function pressButtons(pages: readonly SamplePage[], most = Number.POSITIVE
         .catch((error: Error) => {
           throw new Error(`button ${index} of ${path} cannot be pressed`, { cause: error });
         });
-      await page.waitForTimeout(ON_THE_WAY);
+      if (!toolkit.hasEnded) await roundTrip(page, toolkit);
     }
   }
 }
@@ -232,7 +267,7 @@ async function checkAfterReconnect(
     const { page: fresh } = await open(path);
     // Repeats both: a clock shows something else each second.
     const look = (): Promise<string[]> => Promise.all([page, fresh].map(shownText));
-    const deadline = Date.now() + BACK_AGAIN;
+    const deadline = Date.now() + PATIENCE;
     let [shown, wanted] = await look();
     while (shown !== wanted && Date.now() < deadline) {
       await page.waitForTimeout(500);

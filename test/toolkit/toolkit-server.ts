@@ -77,6 +77,8 @@ export async function startToolkit({
     get endReason() {
       return hasEnded ? endReasonIn(lines) : undefined;
     },
+    /** Waits a limited time for something that its output or files show, or until the process has ended. */
+    waitUntil: until,
     /** Waits a limited time until the process has ended by itself. */
     async waitForEnd(milliseconds: number) {
       await until(() => hasEnded, milliseconds);
