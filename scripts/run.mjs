@@ -26,6 +26,13 @@ if (commands.includes(command) || isPath) {
     nodeModule.enableCompileCache?.(join(dirname(file), 'compiled'));
     await import(pathToFileURL(file).href);
   } catch (error) {
+    const missing = /^Cannot find package '([^']+)'/.exec(error.message)?.[1];
+    if (error.code === 'ERR_MODULE_NOT_FOUND' && missing !== undefined) {
+      console.error(
+        `${command}: the package "${missing}" is not installed ("npm ci --omit=dev" leaves it out); run "npm ci"`,
+      );
+      process.exit(1);
+    }
     const limit = openFilesLimit();
     if (limit >= FEWEST_OPEN_FILES) throw error;
     console.error(

@@ -6,9 +6,9 @@ import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live
 import type { Diagnostic, Edit, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from '../diagnostics/format-diagnostics.ts';
 import { visibleText } from '../diagnostics/visible-text.ts';
+import { type CodePlace, originalPlaces } from '../lib/original-places.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { type CodePlace, originalPlaces } from './original-places.ts';
 
 /** More would only fill the screen; the terminal lists them all. */
 const MOST_PROBLEMS = 20;

@@ -3,7 +3,9 @@
 
 import type { Nodes, Parents } from 'hast';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import { isStackOverflow, TimeLimitError, withinTime } from '../lib/bounded-work.ts';
+import { originalPlaces } from '../lib/original-places.ts';
 
 export interface PageLimits {
   /** Length of the source in UTF-16 units. Two million is a book of a thousand pages. */
@@ -84,12 +86,17 @@ function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => S
 }
 
 /** @returns the diagnostic for anything that a parser, highlighter or serialiser throws for one page */
-export const pageFailed = (error: unknown, at: SourceLocation): Diagnostic =>
-  diagnostic('page-failed', {
-    message: `the page cannot be built: ${firstLine(error)}`,
+export function pageFailed(error: unknown, at: SourceLocation): Diagnostic {
+  const { place } = originalPlaces((error instanceof Error && error.stack) || '');
+  const code = place && `${displayPathOf(place.file)}:${place.line}:${place.column}`;
+  return diagnostic('page-failed', {
+    message: `the page cannot be built: ${firstLine(error)}${code ? ` (${code})` : ''}`,
     at,
-    help: 'look for something unusual, such as thousands of the same character; removing half of the page at a time finds it',
+    help: code?.startsWith('src/theme/')
+      ? 'correct the theme there'
+      : 'look for something unusual, such as thousands of the same character; removing half of the page at a time finds it',
   });
+}
 
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n')[0] ?? '';

@@ -106,6 +106,8 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
       'playwright-core',
       '@babel/parser',
       'launch-editor',
+      'markdownlint',
+      'markdownlint/*',
     ],
     define: {
       'process.env.NODE_ENV': '"production"',
