@@ -44,12 +44,12 @@ test.each(readerSets)(
   },
 );
 
-test('of 46 queries of streamers, at least 42 show a right page first', () => {
+test('of 46 queries of streamers, at least 44 show a right page first', () => {
   const wrong = Object.entries(streamerQueries).filter(([query, pages]) => {
     const first = engine.search(query).groups[0]?.urlPath;
     return first === undefined || !(pages as readonly string[]).includes(first);
   });
-  expect(wrong.length, wrong.map(([query]) => query).join(', ')).toBeLessThanOrEqual(4);
+  expect(wrong.length, wrong.map(([query]) => query).join(', ')).toBeLessThanOrEqual(2);
 });
 
 test.each(['graphql', 'blender'])(

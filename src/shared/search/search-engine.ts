@@ -220,26 +220,31 @@ function wantedIn(query: string) {
     names: parts.map((_, at) => joined(at)).filter(isNamed),
     /** What stands before each dot: `log` in `log.info`. */
     owners: parts.map((_, at) => joined(0, at)).filter(isNamed),
-    terms: new Set(queryTerms(query)),
     topic: topicOf(query),
   };
 }
 
 /** How well a name fits: best if it equals the query, then if the query has all of its words, then if it begins with the query. */
-function exactness({ names, owners, terms, topic }: ReturnType<typeof wantedIn>, title: string): number {
+function exactness({ names, owners, topic }: ReturnType<typeof wantedIn>, title: string): number {
   const name = plain(title);
   if (names.includes(name)) return 4;
-  if (owners.includes(name) || (topic !== '' && topicOf(title) === topic)) return 2.5;
-  if (title !== '' && queryTerms(title).every((term) => terms.has(term))) return 1.3;
+  const others = topicOf(title);
+  const isWithin = others.size > 0 && [...others].every((word) => topic.has(word));
+  if (owners.includes(name) || (isWithin && others.size === topic.size)) return 2.5;
+  if (isWithin) return 1.3;
   return names.some((start) => name.startsWith(start)) ? 1.6 : 1;
 }
 
-/** A text without words of grammar, its other words without endings: "What's an extension?" is about the same as "Extensions". */
-const topicOf = (text: string): string =>
-  queryTerms(text)
-    .filter((term) => !saysNothing(term))
-    .map(stemOf)
-    .join(' ');
+/**
+ * What a text is about: its words without endings, apart from those of grammar. "What's an extension?" is about the same as
+ * "Extensions", and "start automatically" as "automatic start".
+ */
+const topicOf = (text: string): ReadonlySet<string> =>
+  new Set(
+    queryTerms(text)
+      .filter((term) => !saysNothing(term))
+      .map(stemOf),
+  );
 
 const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu, '');
 

@@ -193,6 +193,17 @@ test('treats a keyword that is the whole query as an exact name', () => {
   expect(engine.titles('settings')).toEqual(['Guide', 'Other']);
 });
 
+test.each([
+  ['start automatically', 'automatic start'],
+  ['graphic does not show', 'not showing'],
+  ['settings for panels', 'panel settings'],
+  ['which versions are supported', 'supported version'],
+])('the query "%s" finds the name "%s" first, whatever its order and endings', (query, name) => {
+  const apart = name.replace(' ', ' else,else ');
+  const engine = engineOf({ Apart: query, Named: query }, {}, { Apart: apart, Named: `${name},else,else` });
+  expect(engine.titles(query)[0]).toBe('Named');
+});
+
 test('counts the keywords of a page more than a heading with that word', () => {
   const pages = {
     Pictures: 'Something that is longer than the other.',
