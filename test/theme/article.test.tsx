@@ -10,6 +10,10 @@ import { Heading2 } from '../../src/theme/article/Heading.tsx';
 import { InlineCode } from '../../src/theme/article/InlineCode.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
+import { Breadcrumbs } from '../../src/theme/navigation/Breadcrumbs.tsx';
+import { Pagination } from '../../src/theme/navigation/Pagination.tsx';
+import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
+import { ResultList } from '../../src/theme/search/ResultList.tsx';
 import { inSite } from './sample-site.tsx';
 
 const render = (element: ReactNode): string => renderToStaticMarkup(inSite(element));
@@ -30,6 +34,32 @@ describe('headings', () => {
 
   test('a heading without an id has no anchor', () => {
     expect(render(<Heading2>Plain</Heading2>)).toBe('<h2>Plain</h2>');
+  });
+});
+
+describe('names from code', () => {
+  const link = { urlPath: '/docs/one' };
+  const hit = { id: '', title: '', excerpt: '', score: 1 };
+  const list = { current: 0, optionId: String, hrefOf: String, onChoose: () => {}, onPoint: () => {} };
+  const places = (text: string): readonly (readonly [string, string])[] => [
+    ['sidebar', render(<Sidebar items={[{ ...link, kind: 'link', label: text }]} currentPath="/" />)],
+    ['breadcrumbs', render(<Breadcrumbs breadcrumbs={[{ label: text }]} />)],
+    ['previous page', render(<Pagination previous={{ ...link, label: text }} next={null} />)],
+    ['next page', render(<Pagination previous={null} next={{ ...link, label: text }} />)],
+    ['heading of the page', render(<DocHeader title={text} />)],
+    ['cards', render(<CategoryArticle title="A" cards={[{ ...CARD, label: text }]} />)],
+    [
+      'search',
+      render(
+        <ResultList groups={[{ title: text, urlPath: '/a', trail: [], hits: [hit] }]} words={[]} {...list} />,
+      ),
+    ],
+  ];
+  test.each(places('bundleVars.set'))('are kept from translators: %s', (_, html) => {
+    expect(html).toMatch(/translate="no">(<[^>]*>)*bundleVars.set/);
+  });
+  test.each(places('A title'))('other labels are translated: %s', (_, html) => {
+    expect(html).not.toContain('translate=');
   });
 });
 

@@ -1,5 +1,7 @@
 // The header of an article: title, lead, and a mark on drafts.
 
+import { translateLabel } from '../untranslated.ts';
+
 interface HeaderProps {
   readonly title: string;
   /** The title with its markup, if it has any: rendered HTML. */
@@ -34,7 +36,9 @@ export function ArticleHeader({ title, titleHtml, titleId, lead }: HeaderProps) 
         // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by the generator
         <h1 id={titleId ?? undefined} dangerouslySetInnerHTML={{ __html: titleHtml }} />
       ) : (
-        <h1 id={titleId ?? undefined}>{title}</h1>
+        <h1 id={titleId ?? undefined} translate={translateLabel(title)}>
+          {title}
+        </h1>
       )}
       {lead ? <p className="lead">{lead}</p> : null}
     </header>

@@ -3,6 +3,7 @@
 import type { CategoryCard } from '../../shared/page-data.ts';
 import { FolderIcon } from '../icons/icons.tsx';
 import { useHref } from '../site-context.tsx';
+import { translateLabel } from '../untranslated.ts';
 
 interface PageCardsProps {
   readonly cards: readonly CategoryCard[];
@@ -19,7 +20,9 @@ export function PageCards({ cards, headingLevel }: PageCardsProps) {
         <li key={card.urlPath} className="page-card">
           <Title className="page-card-title">
             {card.pageCount !== null && <FolderIcon />}
-            <a href={hrefOf(card.urlPath)}>{card.label}</a>
+            <a href={hrefOf(card.urlPath)} translate={translateLabel(card.label)}>
+              {card.label}
+            </a>
           </Title>
           {card.description !== null && <p className="page-card-text">{card.description}</p>}
           {card.pageCount !== null && (

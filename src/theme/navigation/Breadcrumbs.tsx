@@ -3,6 +3,7 @@
 import type { Breadcrumb } from '../../shared/page-data.ts';
 import { HomeIcon } from '../icons/icons.tsx';
 import { useHref } from '../site-context.tsx';
+import { translateLabel } from '../untranslated.ts';
 
 export function Breadcrumbs({ breadcrumbs }: { readonly breadcrumbs: readonly Breadcrumb[] }) {
   const hrefOf = useHref();
@@ -15,7 +16,7 @@ export function Breadcrumbs({ breadcrumbs }: { readonly breadcrumbs: readonly Br
           </a>
         </li>
         {breadcrumbs.map((step, index) => (
-          <li key={`${step.label} ${step.urlPath ?? ''}`}>
+          <li key={`${step.label} ${step.urlPath ?? ''}`} translate={translateLabel(step.label)}>
             {step.urlPath !== undefined && index < breadcrumbs.length - 1 ? (
               <a href={hrefOf(step.urlPath)}>{step.label}</a>
             ) : (

@@ -3,6 +3,7 @@
 import type { PageData } from '../../shared/page-data.ts';
 import { ArrowLeftIcon, ArrowRightIcon } from '../icons/icons.tsx';
 import { useHref } from '../site-context.tsx';
+import { translateLabel } from '../untranslated.ts';
 
 export function Pagination({ previous, next }: Pick<PageData, 'previous' | 'next'>) {
   const hrefOf = useHref();
@@ -14,7 +15,9 @@ export function Pagination({ previous, next }: Pick<PageData, 'previous' | 'next
           <ArrowLeftIcon />
           <span>
             <span className="pagination-direction">Previous</span>{' '}
-            <span className="pagination-label">{previous.label}</span>
+            <span className="pagination-label" translate={translateLabel(previous.label)}>
+              {previous.label}
+            </span>
           </span>
         </a>
       )}
@@ -22,7 +25,9 @@ export function Pagination({ previous, next }: Pick<PageData, 'previous' | 'next
         <a className="pagination-link pagination-next" href={hrefOf(next.urlPath)} rel="next">
           <span>
             <span className="pagination-direction">Next</span>{' '}
-            <span className="pagination-label">{next.label}</span>
+            <span className="pagination-label" translate={translateLabel(next.label)}>
+              {next.label}
+            </span>
           </span>
           <ArrowRightIcon />
         </a>

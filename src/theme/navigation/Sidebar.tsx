@@ -6,6 +6,7 @@ import type { SidebarCategory as Category, SidebarItem } from '../../shared/page
 import { ChevronIcon } from '../icons/icons.tsx';
 import { LoadFailure } from '../LoadFailure.tsx';
 import { useHref } from '../site-context.tsx';
+import { translateLabel } from '../untranslated.ts';
 
 export type LoadSidebarChunk = (address: string) => Promise<readonly SidebarItem[]>;
 
@@ -77,6 +78,7 @@ function SidebarLink({ to, currentPath }: Pick<SidebarProps, 'currentPath'> & { 
       className={kind === 'category' ? 'sidebar-link sidebar-category-link' : 'sidebar-link'}
       href={hrefOf(urlPath)}
       aria-current={urlPath === currentPath ? 'page' : undefined}
+      translate={translateLabel(label)}
     >
       {label}
     </a>

@@ -3,6 +3,7 @@
 import type { SearchGroup } from '../../shared/search/search-answer.ts';
 import { wordPlaces } from '../../shared/search/word-places.ts';
 import { FileIcon } from '../icons/icons.tsx';
+import { translateLabel } from '../untranslated.ts';
 
 interface ResultListProps {
   readonly groups: readonly SearchGroup[];
@@ -32,7 +33,9 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
             {label}
           </span>
         ))}
-        <span className="search-page-title">{group.title}</span>
+        <span className="search-page-title" translate={translateLabel(group.title)}>
+          {group.title}
+        </span>
         {group.does && <span className="search-page-does">{group.does}</span>}
       </p>
       {group.hits.map((hit) => {
@@ -54,8 +57,8 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
               if (index !== current) onPoint(index);
             }}
           >
-            <span className="search-hit-title">
-              <Marked text={hit.title === '' ? group.title : hit.title} words={words} />
+            <span className="search-hit-title" translate={translateLabel(hit.title || group.title)}>
+              <Marked text={hit.title || group.title} words={words} />
             </span>
             {hit.excerpt !== '' && (
               <span className="search-hit-text">
