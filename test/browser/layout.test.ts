@@ -29,6 +29,23 @@ test('text of twice the size fits a phone and a small window', async ({ openPage
   expect(found).toEqual([]);
 });
 
+test.for([390, 768, 996, 997, 1280, 1920])(
+  'text begins at one place on pages of every kind, in a window of %s px',
+  async (width, { openPage }) => {
+    const { page } = await openPage({
+      viewport: { width, height: 900 },
+      baseURL: inject('showcaseUrl'),
+      expectsProblems: true,
+    });
+    const places = new Set<number>();
+    for (const route of ['docs', 'docs/category/guides', 'docs/guides/charts', 'story', 'nothing']) {
+      await page.goto(route);
+      places.add((await page.getByRole('heading', { level: 1 }).boundingBox())?.x ?? -1);
+    }
+    expect([...places]).toHaveLength(1);
+  },
+);
+
 /** Links inside sentences are as high as their line, which the guidelines allow. */
 const SMALL_TARGETS = () =>
   [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [role=tab]')]
