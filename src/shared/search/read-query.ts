@@ -37,7 +37,7 @@ export function readQuery(query: string, synonyms: SynonymTable): readonly Query
     const words = terms.slice(from, from + length);
     parts.push({
       terms: words,
-      synonyms: [...(synonyms.get(keyOf(words)) ?? []), ...joined(terms, from, length)],
+      synonyms: synonyms.get(keyOf(words)) ?? [],
       weight: length,
     });
     from += length;
@@ -47,13 +47,6 @@ export function readQuery(query: string, synonyms: SynonymTable): readonly Query
     ? parts
     : parts.map((part) => (isGrammar(part) ? { ...part, weight: GRAMMAR_WEIGHT } : part));
 }
-
-/** Joins two words that the site may write as one: "score board". */
-const joined = (terms: readonly string[], from: number, length: number): readonly string[][] =>
-  [from - 1, from].flatMap((at) => {
-    const [one, two] = terms.slice(at, at + 2);
-    return length === 1 && at >= 0 && one && two && (one + two).length > 5 ? [[one + two]] : [];
-  });
 
 /** Terms of each synonym, by the stems of the words that they replace. */
 type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>;

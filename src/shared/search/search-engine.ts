@@ -27,9 +27,6 @@ interface Entry {
   readonly text: string;
 }
 
-/** Headings of sections that only link to other pages. */
-const LEADS_ON = /^(see also|next( steps)?|where to go next|related( pages)?|further reading)$/i;
-
 /** Weight of pages outside the docs, such as lessons: their steps would push the pages that explain things down. */
 const OUTSIDE_DOCS = 0.7;
 
@@ -173,8 +170,7 @@ function grouped(
     const group = groups.get(page) ?? { hits: [], score: 0 };
     const names = id === '' ? [...namesOf(pages[page]), ...keywordsOf(pages[page]).split(',')] : [title];
     const [, urlPath = ''] = pages[page] ?? [];
-    const isMain = urlPath.startsWith(DOCS_ROOT) || urlPath.includes('#');
-    const weight = (LEADS_ON.test(title) ? 0.3 : 1) * (isMain ? 1 : OUTSIDE_DOCS);
+    const weight = urlPath.startsWith(DOCS_ROOT) || urlPath.includes('#') ? 1 : OUTSIDE_DOCS;
     const score = result.score * weight * Math.max(1, ...names.map((name) => exactness(wanted, name)));
     group.score = Math.max(group.score, score);
     group.hits.push({ id, title, excerpt: excerpt(text, result), score });
