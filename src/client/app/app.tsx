@@ -12,7 +12,7 @@ import { ErrorPage } from '../../theme/ErrorPage.tsx';
 import { type LoadSidebarChunk, Sidebar, SidebarLoader } from '../../theme/navigation/Sidebar.tsx';
 import { SiteContext } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
-import { watchDemo } from '../demo/watch-demo.ts';
+import { watchDemo } from '../demo/watch-demo.tsx';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';

@@ -1,7 +1,8 @@
 // Mounts the interactive demonstration on its page once the app has loaded; unmounts it when another page is shown.
 
+import { createRoot } from 'react-dom/client';
+import { LoadFailure } from '../../theme/LoadFailure.tsx';
 import { importModule } from '../lib/import-module.ts';
-import { makeElement } from '../lib/make-element.ts';
 import { onClick } from '../lib/on-click.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import mountDemoModule from './mount-demo.tsx?url';
@@ -31,20 +32,20 @@ export function watchDemo(): void {
       end = mountDemo(demo);
       pressed?.click(); // React hydrates for it at once
       pressed = undefined;
-    } catch {
-      if (demo === shown) showFailure(demo); // `importModule` has logged the reason
+    } catch (error) {
+      if (demo === shown) showFailure(demo, error);
     }
   }
 
   /** Keeps the still frame and explains below it why the demonstration didn't start. */
-  function showFailure(demo: HTMLElement): void {
-    const text = makeElement('p', { textContent: 'The demonstration could not be loaded.' });
-    const onclick = () => {
+  function showFailure(demo: HTMLElement, error: unknown): void {
+    const box = demo.appendChild(document.createElement('div'));
+    const root = createRoot(box);
+    const retry = (): void => {
+      root.unmount();
       box.remove();
       void load(demo);
     };
-    const retry = makeElement('button', { className: 'button', textContent: 'Retry', onclick });
-    const box = makeElement('div', { className: 'load-failure', role: 'alert' }, text, retry);
-    demo.append(box);
+    root.render(<LoadFailure name="The demonstration" error={error} onRetry={retry} />);
   }
 }
