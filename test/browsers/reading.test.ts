@@ -137,8 +137,12 @@ inEachEngine(({ test, engine }) => {
   });
 
   test('the wheel scrolls the page while the pointer is over the sidebar or the table of contents', async (open) => {
-    for (const part of [`${SIDEBAR}[aria-current=page]`, '.toc a']) {
-      const reader = await open('docs/guides/settings');
+    const reader = await open('docs/welcome');
+    for (const [path, part] of [
+      ['docs/guides/settings', `${SIDEBAR}[aria-current=page]`],
+      ['docs/guides/charts', '.toc a'],
+    ] as const) {
+      await reader.goto(path);
       await reader.wheelOver(part, 400);
       await reader.until(() => scrollY > 200, true);
     }
@@ -201,6 +205,7 @@ inEachEngine(({ test, engine }) => {
 
   test('a code block is copied as written', async (open) => {
     const reader = await open('docs/guides/settings');
+    await reader.wake(); // before, WebKit selects the code instead
     await reader.pointAt('[data-code-block] pre');
     await reader.click('[data-copy-code]');
     await reader.see('[data-copy-code]', 'Copied');

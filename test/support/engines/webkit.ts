@@ -102,6 +102,7 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
 
 /** WebDriver's code points for keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
 const KEYS: Readonly<Record<string, string>> = {
+  Backspace: '\uE003',
   Tab: '\uE004',
   Enter: '\uE007',
   Shift: '\uE008',
