@@ -18,7 +18,7 @@ const request =
 
 export const OTHER_FAULTS: readonly OtherFault[] = [
   {
-    said: "a route that isn't `async` may throw",
+    said: "a route that isn't `async` throws",
     outcome: 'goes on',
     extension: `
       const router = omphalos.createRouter();
@@ -27,12 +27,12 @@ export const OTHER_FAULTS: readonly OtherFault[] = [
     act: request('/crash/route'),
   },
   {
-    said: 'a program may send broken JSON',
+    said: 'a program sends broken JSON',
     outcome: 'goes on',
     act: request('/', { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' }),
   },
   {
-    said: 'A browser may break off any other request',
+    said: 'a browser breaks off any other request',
     outcome: 'goes on',
     files: { 'graphics/big.mp4': new Uint8Array(32 * 1024 * 1024) },
     act: ({ port }) => breakOffDownload(port, '/bundles/crash/graphics/big.mp4'),
