@@ -335,19 +335,6 @@ test('"Restart" keeps what is stored and counts as a restart of the server; "Cle
   await score.and(graphicOf(page).getByText('0')).waitFor();
 });
 
-test('a message that nobody hears is told in the list of messages, and in the task once the reader has typed', async ({
-  openAt,
-}) => {
-  const { page } = await openAt('learn/extension');
-  const text = 'Nobody heard "score-query": no page or extension listens for it.';
-  const entry = page.locator('.entry', { hasText: 'score-query' }).first();
-  await entry.getByText(text).waitFor({ state: 'attached' });
-  expect(await page.locator('.lesson').getByText(text).count()).toBe(0);
-  await editorOf(page).press('Space');
-  await page.locator('.lesson').getByText(text).waitFor();
-  expect(await entry.locator('.way-text').textContent()).toMatch(/^score(-control)? → server$/);
-});
-
 test('the last lesson is done only by a download, and fits a phone', async ({ openAt }) => {
   const { page } = await openAt('learn/obs', {
     viewport: PHONE,

@@ -129,18 +129,6 @@ test('an endless loop in a page is ended, and the reader can go on', async ({ op
   await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
 });
 
-test('typographic quotes are marked, and one press replaces them all', async ({ score: page }) => {
-  await fileTab(page, 'package.json').click();
-  await replaceInEditor(page, '"name": "score-keeper"', '“name”: “score-keeper”');
-  const cover = page.locator('.cover');
-  await cover.getByText('JSON needs straight double quotes').waitFor();
-  await page.locator('.cm-lintRange-error').first().hover();
-  await page.locator('.cm-diagnosticAction', { hasText: 'Replace them all' }).waitFor();
-  await cover.getByRole('button', { name: 'Replace them all' }).click();
-  await page.locator('.cm-line', { hasText: '"name": "score-keeper",' }).waitFor();
-  await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
-});
-
 test('the errors of half-typed lines leave the list once the line is right', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await openScore(page);

@@ -28,7 +28,6 @@ describe('a page that would block the build', () => {
     milliseconds: code === 'page-too-slow' ? 700 : 15_000,
   });
   const cases: readonly (readonly [name: string, code: string, make: () => string])[] = [
-    ['with more characters than a book', 'page-too-large', () => 'word '.repeat(50_000)],
     ['with far too many rows in a table', 'page-too-slow', () => `| a |\n|---|\n${'| b |\n'.repeat(25_000)}`],
     ['with unclosed brackets', 'page-too-slow', () => `${'!['.repeat(5_000)}a${']()'.repeat(5_000)}`],
     ['with thousands of stars', 'page-too-slow', () => `${'*'.repeat(20_000)}a${'*'.repeat(20_000)}`],
