@@ -1,10 +1,11 @@
-// The browser handles links to anything but pages of this site, and clicks that open another tab, window or download.
+// The browser handles clicks that open another tab or window, and links to unknown pages. test/client/navigation/page-link.test.ts
+// has the other links that are left to it.
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, goAwake, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { addLink, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
-test('leaves a click for another tab, window or download to the browser', async ({ openAwake }) => {
+test('leaves a click for another tab or window to the browser', async ({ openAwake }) => {
   const { page } = await openAwake('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
   const opensTab = async (click: Parameters<typeof link.click>[0]) => {
@@ -18,33 +19,6 @@ test('leaves a click for another tab, window or download to the browser', async 
   await opensTab({ modifiers: ['ControlOrMeta'] });
   await opensTab({ modifiers: ['Shift'] });
   await opensTab({ button: 'middle' });
-  await link.evaluate((element) => element.setAttribute('target', '_blank'));
-  await opensTab({});
-  await link.evaluate((element) => {
-    element.removeAttribute('target');
-    element.setAttribute('download', 'page.html');
-  });
-  const download = page.waitForEvent('download');
-  await link.click();
-  await (await download).cancel();
-  expect(new URL(page.url()).pathname).toBe('/docs/welcome');
-});
-
-test('the browser follows a link to another site, even if its path is one of this site', async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ expectsProblems: true });
-  await page.route('http://elsewhere.test/**', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
-  );
-  const warnings: string[] = [];
-  page.on('console', (message) => warnings.push(message.text()));
-  await goAwake(page, 'docs/welcome');
-  await (await addLink(page, 'http://elsewhere.test/docs/limits')).click();
-  await page.waitForURL('http://elsewhere.test/docs/limits');
-  expect(await page.title()).toBe('Elsewhere');
-  // If the app had tried first, history would have refused the URL and logged an error.
-  expect(warnings).toEqual([]);
 });
 
 test('loads an unknown URL from the host, which has a page for it', async ({ openAwake }) => {
