@@ -29,6 +29,7 @@ describe('a link reaches its target:', () => {
     ['a sibling’s path', 'second-thoughts', page('/docs/second-thoughts'), 'docs/01-intro.md'],
     ['a sibling’s source without its ending', '02-second', page('/docs/second-thoughts')],
     ['a folder with a page of its own', '../guide', page('/docs/guide')],
+    ['a folder, from a page with a slug', '../guide', page('/docs/guide'), 'docs/guide/02-second.md'],
     ['a page in the folder of the linking page', 'first', page('/docs/guide/first'), 'docs/guide/index.md'],
     ['a heading of the same page', '#here', { kind: 'fragment', href: '#here' }],
     ['the top of the page', '#top', { kind: 'fragment', href: '#top' }],
