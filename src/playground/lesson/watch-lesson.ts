@@ -8,7 +8,7 @@ import { type Seen, whatWasSeen } from './what-was-seen.ts';
 /** Tag of a look right after a message has come twice. */
 export const STILL = 'still';
 
-/** Messages to remember for what the task says. */
+/** Messages, and lines of the log, to remember for what the task says. */
 const MOST_MESSAGES = 50;
 
 /** What a bundle does, or its reader: changes files, restarts the server, downloads the bundle. */
@@ -24,6 +24,7 @@ export function watchLesson(checks: readonly LessonCheck[], lookStill: () => voi
   let last = '';
   /** Name of the last message that a page sent. */
   let asked = '';
+  let hasDownload = false;
   let seen = NOTHING_SEEN;
   return {
     get passed(): readonly boolean[] {
@@ -44,13 +45,16 @@ export function watchLesson(checks: readonly LessonCheck[], lookStill: () => voi
         seen = { ...seen, messages: [...seen.messages, event].slice(-MOST_MESSAGES) };
         if (order === 'again' && checks.some((check) => check.event.tag === STILL)) lookStill();
       }
+      if (event.kind === 'log') seen = { ...seen, logs: [...seen.logs, event].slice(-MOST_MESSAGES) };
+      if (event.kind === 'toast') seen = { ...seen, toastAfter: asked };
+      if (event.kind === 'download') hasDownload = true;
       if (event.kind === 'look') seen = { ...seen, looks: withLook(seen.looks, event) };
       if (event.kind === 'change') passed = checks.map(() => false);
       if (startsAnew(event)) {
         sent = event.kind === 'restart' ? new Set() : undefined;
         last = '';
         asked = '';
-        seen = { ...NOTHING_SEEN, hasRestarted: event.kind === 'restart' };
+        seen = { ...NOTHING_SEEN, hasOldDownload: hasDownload, hasRestarted: event.kind === 'restart' };
       }
       passed = checks.map(
         ({ event: expected, afterRestart, after }, index) =>
@@ -63,7 +67,14 @@ export function watchLesson(checks: readonly LessonCheck[], lookStill: () => voi
   };
 }
 
-const NOTHING_SEEN: Seen = { looks: [], messages: [], hasRestarted: false };
+const NOTHING_SEEN: Seen = {
+  looks: [],
+  messages: [],
+  logs: [],
+  toastAfter: undefined,
+  hasOldDownload: false,
+  hasRestarted: false,
+};
 
 const withLook = (looks: readonly LookEvent[], look: LookEvent): readonly LookEvent[] => [
   ...looks.filter(({ source, tag }) => source !== look.source || tag !== look.tag),

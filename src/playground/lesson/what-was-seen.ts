@@ -1,6 +1,6 @@
 // Says what a bundle did instead of what a check of a lesson wants. No DOM.
 
-import type { BundlePart, LookEvent, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { BundlePart, LogEvent, LookEvent, RuntimeEvent } from '../shared/bundle-files.ts';
 import type { LessonCheck } from '../shared/playground-data.ts';
 import { matches } from './matches.ts';
 
@@ -12,6 +12,12 @@ export interface Seen {
   readonly looks: readonly LookEvent[];
   /** Oldest first. */
   readonly messages: readonly MessageEvent[];
+  /** Oldest first. */
+  readonly logs: readonly LogEvent[];
+  /** Name of the message that a page sent before the last toast; undefined without a toast. */
+  readonly toastAfter: string | undefined;
+  /** Whether the bundle was downloaded, and changed since. */
+  readonly hasOldDownload: boolean;
   /** Whether the reader restarted the server; the messages are those since then. */
   readonly hasRestarted: boolean;
 }
@@ -29,8 +35,26 @@ export function whatWasSeen(check: LessonCheck, seen: Seen): string | undefined 
   const { kind } = check.event;
   if (kind === 'look') return ofLook(check, seen.looks);
   if (kind === 'message') return ofMessages(check, seen);
-  return undefined;
+  if (kind === 'log') return ofLog(check, seen);
+  if (kind === 'toast') return ofToasts(check, seen);
+  return seen.hasOldDownload ? 'The files have changed since the download: download them again.' : undefined;
 }
+
+function ofLog({ event }: LessonCheck, { logs, messages }: Seen): string | undefined {
+  const wanted = `wanted ${quoted(event.text)}`;
+  const last = logs.at(-1);
+  if (last) return `The log says ${quoted(last.text)}; ${wanted}.`;
+  return messages.some(isFromPage) ? `Nothing is in the log; ${wanted}.` : undefined;
+}
+
+function ofToasts({ after }: LessonCheck, { toastAfter, messages }: Seen): string | undefined {
+  if (toastAfter !== undefined) return `A toast came after \`${toastAfter}\`; wanted it after \`${after}\`.`;
+  return messages.some((message) => isFromPage(message) && message.name === after)
+    ? `\`${after}\` was sent, and no toast came.`
+    : undefined;
+}
+
+const isFromPage = ({ from }: MessageEvent): boolean => from !== 'server';
 
 function ofMessages({ event, afterRestart }: LessonCheck, { messages, hasRestarted }: Seen) {
   if (afterRestart && !hasRestarted) return undefined;
@@ -69,8 +93,7 @@ function ofLook({ event }: LessonCheck, looks: readonly LookEvent[]): string | u
     readonly tag?: unknown;
     readonly shows: { readonly elements?: readonly ShownElement[]; readonly moves?: boolean };
   };
-  // In a small window another view may be in front: then nothing can be said of the page.
-  const answers = looks.filter((look) => (tag === undefined || look.tag === tag) && !isHidden(look));
+  const answers = looks.filter((look) => tag === undefined || look.tag === tag);
   const [kind = 'graphic', name] = source?.split(':') ?? [];
   const ofKind = answers.filter((look) => look.source.startsWith(`${kind}:`));
   const ofPage = source === undefined ? ofKind : ofKind.filter((look) => look.source === source);
@@ -139,9 +162,6 @@ export function elementsIn({ shows }: LookEvent): readonly ShownElement[] {
     ? elements.filter((element) => typeof element === 'object' && element !== null)
     : [];
 }
-
-const isHidden = ({ shows }: LookEvent): boolean =>
-  (shows as { readonly isHidden?: unknown } | undefined)?.isHidden === true;
 
 const movesIn = ({ shows }: LookEvent): boolean =>
   (shows as { readonly moves?: unknown } | undefined)?.moves === true;

@@ -3,9 +3,8 @@
 /** Maximum elements of an answer. */
 const MOST = 200;
 
-/** Whether the page has a size, the elements with text of their own that show, and whether an animation runs. */
+/** The elements with text of their own that show, and whether an animation runs. */
 export const lookAtPage = () => ({
-  isHidden: innerWidth === 0,
   elements: [...document.querySelectorAll<HTMLElement>('body, body *')]
     .flatMap((element) => describe(element) ?? [])
     .slice(0, MOST),
@@ -20,7 +19,8 @@ function describe(element: HTMLElement) {
     .trim();
   if (text === '') return undefined;
   const { left, top, width, height } = element.getBoundingClientRect();
-  if (width * height === 0 || getComputedStyle(element).visibility !== 'visible') return undefined;
+  if (width * height === 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+    return undefined;
   return {
     id: element.id,
     text,

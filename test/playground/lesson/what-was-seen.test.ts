@@ -22,6 +22,8 @@ const look = (source: BundlePart, ...elements: readonly object[]): LessonEvent =
   shows: { elements: elements.map((element) => ({ id: '', children: 0, ...element })), moves: false },
 });
 const graphic = (...elements: readonly object[]) => look('graphic:score', ...elements);
+const log = (text: string): LessonEvent => ({ kind: 'log', source: 'server', level: 'info', text });
+const TOAST: LessonEvent = { kind: 'toast', text: 'Back', level: 'info', seconds: 3 };
 const RESTART: LessonEvent = { kind: 'restart' };
 
 const HOME = { id: 'home-name', text: 'HOME' };
@@ -128,7 +130,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       [fromPanel('score-changed', { home: 1 })],
-      undefined,
+      'Nothing is in the log; wanted “score keeper ready”.',
       'The panel sent `score-changed`; wanted it from the extension.',
       undefined,
     ],
@@ -154,6 +156,26 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'The graphic `result` shows “score.home : score.away”; still missing: “1 : 0”.',
     ],
   ],
+  '09-toast': [
+    [[], undefined, undefined],
+    [[fromPanel('score-add')], 'Nothing is in the log; wanted “home is now …”.', undefined],
+    [[log('away is now 1')], 'The log says “away is now 1”; wanted “home is now …”.', undefined],
+    [[log('home is now 1'), fromPanel('score-reset')], true, '`score-reset` was sent, and no toast came.'],
+    [
+      [log('home is now 1'), fromPanel('score-add'), TOAST],
+      true,
+      'A toast came after `score-add`; wanted it after `score-reset`.',
+    ],
+    [[log('home is now 1'), fromPanel('score-reset'), TOAST], true, true],
+  ],
+  '10-obs': [
+    [[], undefined],
+    [[{ kind: 'download' }], true],
+    [
+      [{ kind: 'download' }, { kind: 'change' }],
+      'The files have changed since the download: download them again.',
+    ],
+  ],
 };
 
 test('a check says what was seen instead of what it wants', () => {
@@ -175,11 +197,4 @@ test('a change of the files forgets what was seen, and a new look replaces the o
   watch.onEvent(look('panel:score-control', { text: 'One' }));
   watch.onEvent(look('panel:score-control', { text: 'Two' }));
   expect(watch.seen).toEqual(['The panel shows “Two”; still missing: “Reset”.']);
-});
-
-test('nothing is said of a page that is hidden behind another view', () => {
-  const watch = watchLesson(readLesson('01-graphic').checks, () => {});
-  const shows = { isHidden: true, elements: [], moves: false };
-  watch.onEvent({ kind: 'look', source: 'graphic:score', tag: 'all', shows });
-  expect(watch.seen).toEqual([undefined, undefined]);
 });
