@@ -12,6 +12,25 @@ const FIGURE = '[data-preview]';
 const inside = (figure: Locator, kind: 'Panel' | 'Graphic') =>
   figure.frameLocator(`iframe[title^="${kind}"]`).frameLocator('iframe');
 
+test('"Restart" keeps what is stored, as the server does, and "Play" after "Stop" does not', async ({
+  openAt,
+}) => {
+  const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
+  const figure = page.locator(FIGURE).first();
+  await figure.scrollIntoViewIfNeeded();
+  const answer = inside(figure, 'Panel').locator('[data-side="west"][data-answers="1"]');
+  const west = (text: string) => inside(figure, 'Graphic').locator('#west', { hasText: text }).waitFor();
+  await answer.click();
+  await west('1');
+  await figure.getByRole('button', { name: 'Restart' }).click();
+  await answer.click();
+  await west('2');
+  await figure.getByRole('button', { name: 'Stop' }).click();
+  expect(await figure.locator('iframe').count()).toBe(0);
+  await figure.getByRole('button', { name: 'Play' }).click();
+  await west('0');
+});
+
 test('the source shows beside the preview where there is room, else below', async ({ openAt }) => {
   const { page } = await openAt(PAGE);
   const figure = page.locator(FIGURE).first();

@@ -1,6 +1,6 @@
 // A live preview on a documentation page: runs a sample, read only, when the reader can see it.
 
-import { runBundle } from '../runtime/run-bundle.ts';
+import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { RuntimeEvent } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 
@@ -19,6 +19,7 @@ export function start(figure: HTMLElement): void {
   const status = figure.querySelector<HTMLElement>('[data-preview-status]');
   if (!play || !restart || !status) return;
   let session = new AbortController();
+  let running: RunningBundle | undefined;
   const show = (state: keyof typeof LABELS): void => {
     // The still image goes once the running bundle replaces it.
     figure.toggleAttribute('data-playing', state === 'running');
@@ -32,6 +33,7 @@ export function start(figure: HTMLElement): void {
   const stop = (): void => {
     session.abort();
     session = new AbortController();
+    running = undefined;
     say('', 'message');
   };
   const fail = (): void => {
@@ -63,9 +65,14 @@ export function start(figure: HTMLElement): void {
       clearTimeout(toastTimer);
       clearTimeout(patience);
     });
-    run(figure, signal, onEvent).catch(() => {
-      if (!signal.aborted) fail();
-    });
+    run(figure, signal, onEvent).then(
+      (started) => {
+        running = started;
+      },
+      () => {
+        if (!signal.aborted) fail();
+      },
+    );
     fitGraphic(figure, signal);
   };
   play.hidden = restart.hidden = false;
@@ -76,7 +83,12 @@ export function start(figure: HTMLElement): void {
     stop();
     show('still');
   });
-  restart.addEventListener('click', begin);
+  play.title = 'Play starts with nothing stored';
+  restart.title = 'Restart the server. Stored values and pages stay';
+  restart.addEventListener('click', () => {
+    say('', 'message');
+    running?.restartServer();
+  });
 
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return; // the still image stays until the reader presses "Play"
   const observer = new IntersectionObserver(
@@ -105,11 +117,11 @@ async function run(
   figure: HTMLElement,
   signal: AbortSignal,
   onEvent: (event: RuntimeEvent) => void,
-): Promise<void> {
+): Promise<RunningBundle | undefined> {
   const response = await fetch(figure.dataset.bundle ?? '', { signal });
   if (!response.ok) throw new Error(response.statusText);
   const files = unpackFiles(await response.json());
-  if (signal.aborted) return;
+  if (signal.aborted) return undefined;
   const running = runBundle({
     files,
     host: figure,
@@ -120,6 +132,7 @@ async function run(
     titleOf: ({ kind }) => figure.querySelector(`[data-preview-${kind}]`)?.getAttribute('data-name') ?? kind,
   });
   signal.addEventListener('abort', () => running.stop());
+  return running;
 }
 
 /** The graphic keeps its own size and is scaled to the preview's. */
