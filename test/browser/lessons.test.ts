@@ -9,153 +9,12 @@ import type { LessonCheck } from '../../src/playground/shared/playground-data.ts
 import { faultsOf } from '../support/axe.ts';
 import { PHONE, test } from '../support/browser-test.ts';
 import { readLesson } from '../support/lessons.ts';
+import { type Edit, PLAYED_LESSONS, type Step } from '../support/played-lessons.ts';
 import { editorOf, graphicOf, panelOf } from '../support/playground.ts';
 import { openRuntimeSite } from '../support/runtime-site.ts';
 import { sampleFiles } from '../support/sample-files.ts';
 
 type Files = Readonly<Record<string, string>>;
-/** What a reader does after changing the files. */
-type Step = 'press' | 'reset' | 'restart' | 'wait';
-
-/** A text of the solution, and what stands there instead. */
-type Edit = readonly [text: string, instead: string];
-
-interface PlayedLesson {
-  readonly steps: readonly Step[];
-  /** With a part of what the hint or the task says. */
-  readonly mistakes: readonly (readonly [...Edit, says: string])[];
-  /** Other ways to do what the task asks for. */
-  readonly ways: readonly Edit[];
-}
-
-const LESSONS: Readonly<Record<string, PlayedLesson>> = {
-  '01-graphic': {
-    steps: [],
-    mistakes: [
-      ['>AWAY<', '>Away<', 'in capitals'],
-      ['<div class="board">', '<!-- <div class="board">', 'between `<!--`'],
-      ['<div class="team" id="home-name">HOME</div>', '<title>HOME</title>', 'in `<title>`'],
-      ['id="home">', 'id="hom">', 'has the id `hom`; wanted `home`'],
-      ['id="away-name"', 'id=“away-name”', 'has the id `“away-name”`; wanted `away-name`'],
-      ['id="home-name">', 'id="home-name>', 'still missing: “HOME”'],
-      ['HOME</div>', 'HOME', 'its end tag, such as `</div>`, may be missing'],
-      ['id="away">0<', 'id="away"><', 'still missing: “0”'],
-    ],
-    ways: [
-      ['<div class="team" id="home-name">HOME</div>', '<p id=home-name>HOME'],
-      ['<div class="board">', '<h1>My match</h1><div>'],
-    ],
-  },
-  '02-colours': {
-    steps: [],
-    mistakes: [
-      ['--away: #7c4dff', '--away: #17152b', 'both colours'],
-      ['left: 64px', 'left: 640px', 'digits of `left`'],
-      ['--home: #7c4dff;', 'home: #7c4dff;', 'two dashes'],
-      ['top: 48px', 'top: 48', 'is 0 pixels from the top; wanted 48'],
-      ['--away: #7c4dff', '--away: 7c4dff', 'The background of `away` is'],
-    ],
-    ways: [
-      ['--home: #7c4dff', '--home: rgb(124 77 255)'],
-      ['top: 48px;\n        left: 64px;', 'inset: 48px auto auto 64px;'],
-    ],
-  },
-  '03-panel': {
-    steps: [],
-    mistakes: [
-      ['"file": "control.html"', '"file": "panels/control.html"', 'just `control.html`'],
-      ['    ],\n    "graphics"', '    ]\n    "graphics"', 'commas'],
-      ['"panels": [', '"panel": [', 'with an s'],
-      ['"name": "score-control"', '"name": "score"', 'The panel has the name `score`'],
-    ],
-    ways: [
-      ['"title": "Score"', '"title": "My score"'],
-      ['"size": { "width": 3, "height": 8 }', '"size": { "width": 4, "height": 9 }'],
-    ],
-  },
-  '04-message': {
-    steps: ['press'],
-    mistakes: [
-      ["listenFor('score-add'", "listenFor('score-added'", 'same name'],
-      ['points: Number(points)', 'points', 'Number(…)'],
-      ["sendMessage('score-add'", "sendMesage('score-add'", 'spelled `sendMessage`'],
-      ['points: Number(points)', 'points: Number(points) + 1', 'wanted the number 1 as `points`'],
-    ],
-    ways: [
-      ['{ team, points: Number(points) }', '{ points: +points, team: team, at: 5 }'],
-      ['omphalos.sendMessage(', "omphalos['sendMessage']("],
-    ],
-  },
-  '05-extension': {
-    steps: ['press'],
-    mistakes: [
-      ['    "extension": "server/main.js",\n', '', 'Without the line'],
-      ['"extension": "server/main.js"', '"extension": "main.js"', 'with the folder'],
-      ['points);\n    announceScore();', 'points);', '`announceScore();` is missing'],
-      ['readScore()[team] + points', 'readScore()[team] - points', 'wanted a number above 0 as `home`'],
-    ],
-    ways: [
-      ['score[team] = Math.max(0, readScore()[team] + points);', 'score[team] += points;'],
-      ['"extension": "server/main.js"', '"extension": "./server/main.js"'],
-    ],
-  },
-  '06-stored-value': {
-    steps: ['press', 'restart', 'press'],
-    mistakes: [
-      ['const { bundleVars, log }', 'const { log }', 'bundleVars is not defined'],
-      ['bundleVars.set(team, score)', "bundleVars.set('team', score)", 'no quotes'],
-      ["bundleVars.get('home', 0)", '0', "doesn't read"],
-      ['bundleVars.set(team, score)', "bundleVars.set(team + 's', score)", 'wanted `"home"` as `key`'],
-    ],
-    ways: [
-      ["bundleVars.get('home', 0)", "bundleVars.get('home') ?? 0"],
-      ['bundleVars.set(team, score)', 'omphalos.bundleVars.set(team, score)'],
-    ],
-  },
-  '07-two-graphics': {
-    steps: ['press'],
-    mistakes: [
-      ['textContent = `', "textContent = '", 'backticks'],
-      ['"file": "result.html"', '"file": "graphics/result.html"', 'without the folder'],
-      ['result.textContent =', 'result.text =', 'textContent'],
-      [' : $', ':$', 'still missing: “1 : 0”'],
-    ],
-    ways: [
-      ['result.textContent =', 'result.innerHTML ='],
-      ['result.textContent =', 'result.innerText ='],
-    ],
-  },
-  '08-again': {
-    steps: ['press', 'restart', 'wait'],
-    mistakes: [
-      ['setInterval(announceScore, 5000)', 'setInterval(announceScore(), 5000)', 'without parentheses'],
-      ['if (element.textContent === String(points)) return;', '', 'line with `return`'],
-      ['element.textContent === String(points)', 'element.textContent === points', '`String(points)`'],
-    ],
-    ways: [
-      ['setInterval(announceScore, 5000)', 'setInterval(() => announceScore(), 5000)'],
-      ['element.textContent === String(points)', 'Number(element.textContent) === points'],
-    ],
-  },
-  '09-toast': {
-    steps: ['press', 'reset'],
-    mistakes: [
-      ["omphalos.toast('Score is back to 0:0', 'info', 3);", '', 'The toast comes last'],
-      ["omphalos.toast('", "toast('", '`omphalos.toast(…)`'],
-      ['log.info(`', "log.info('", 'backticks'],
-      [
-        "omphalos.toast('Score is back to 0:0', 'info', 3);\n",
-        "});\n  omphalos.listenFor('score-add', () => { omphalos.toast('Back');\n",
-        'The toast comes last',
-      ],
-    ],
-    ways: [
-      ["'Score is back to 0:0', 'info', 3", "'Back to zero', 'success', 5"],
-      ['log.info(`', 'omphalos.log.info(`'],
-    ],
-  },
-};
-
 /** @throws Error if the solution does not contain the text */
 function withEdit(files: Files, [text, instead]: Edit): Files {
   const found = Object.keys(files).find((path) => files[path]?.includes(text));
@@ -243,7 +102,7 @@ test('each lesson passes with its solution and other right ways, but neither at 
 }) => {
   const site = await openRuntimeSite();
   onTestFinished(() => site.close());
-  for (const [name, { steps, mistakes, ways }] of Object.entries(LESSONS)) {
+  for (const [name, { steps, mistakes, ways }] of Object.entries(PLAYED_LESSONS)) {
     const { start, solution, checks, hint } = readLesson(name);
     const right = await sampleFiles(solution);
     const playWith = async (files: Files, isRight: boolean) => {
