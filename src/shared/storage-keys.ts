@@ -17,3 +17,5 @@ export const lessonsDone = 'omphalos.lessons-done';
 export const lessonStyle = 'omphalos.lesson-style';
 /** Sizes of its panes. */
 export const playgroundPanes = 'omphalos.playground-panes';
+/** The reader's own picture behind the graphics, as a `data:` URL. */
+export const playgroundBackground = 'omphalos.playground-background';

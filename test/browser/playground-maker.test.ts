@@ -92,4 +92,35 @@ test('a picture from a file stands behind the graphic, and a file of another kin
   expect(await stage.getAttribute('data-background')).toBe('dark');
   await own.click();
   expect(await stage.getAttribute('data-background')).toBe('own');
+  await page.reload();
+  await expect.poll(() => stage.getAttribute('data-background')).toBe('own');
+  await own.waitFor();
+  await give('large.svg', 'image/svg+xml', `${PICTURE}<!--${'x'.repeat(1_000_000)}-->`);
+  await page.getByText('“large.svg” stays until you leave this page').waitFor();
+  expect(await stage.getAttribute('data-background')).toBe('own');
+  await page.reload();
+  await expect.poll(() => stage.getAttribute('data-background')).toBe('checker');
 });
+
+for (const [name, title, field, text, shown] of [
+  ['lower-third', 'Lower third', 'Name', 'Grace', '#name'],
+  ['alert', 'Alert', 'Title', 'New member', '#title'],
+  ['countdown', 'Countdown', 'Title', 'Back in', '#title'],
+] as const)
+  test(`beside the form the picture of ${name} is never empty, its panel has its texts, and a reload keeps the form`, async ({
+    openAt,
+  }) => {
+    const { page } = await openAt(`playground#sample=${name}`);
+    const line = frameOf(page, `Graphic: ${name}`).locator(shown);
+    const isSeen = () => line.evaluate((element) => element.checkVisibility({ opacityProperty: true }));
+    await expect.poll(isSeen).toBe(true);
+    await page.getByLabel(field, { exact: true }).and(page.locator('.style-field input')).fill(text);
+    await expect.poll(() => line.textContent()).toBe(text);
+    await expect.poll(isSeen).toBe(true);
+    await frameOf(page, `Panel: ${title}`).locator(`[placeholder="${text}"]`).waitFor();
+    await page.getByText('Saved in this browser').waitFor();
+    await page.reload();
+    await expect.poll(() => line.textContent()).toBe(text);
+    expect(await page.locator('.cm-content').isVisible()).toBe(false);
+    await expect.poll(isSeen).toBe(true);
+  });

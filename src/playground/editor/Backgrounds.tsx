@@ -1,27 +1,35 @@
 // What stands behind the graphics: a swatch for each background, and one for a picture of the reader's own. That picture
-// stays in the memory of this page: nothing uploads or stores it.
+// stays in this browser: nothing uploads it.
 
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { storedItem } from '../../client/lib/storage.ts';
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { Button, Group } from './Button.tsx';
 import { BACKGROUNDS, type Background, type OwnPicture } from './Stage.tsx';
 import { useSession } from './session.ts';
 
 interface BackgroundsProps {
+  /** The reader's own picture. */
+  readonly own: OwnPicture | undefined;
+  readonly onOwn: (own: OwnPicture) => void;
   readonly chosen: Background;
   readonly onChoose: (background: Background) => void;
 }
 
-export function Backgrounds({ chosen, onChoose }: BackgroundsProps) {
+export function Backgrounds({ own, onOwn, chosen, onChoose }: BackgroundsProps) {
   const session = useSession();
   const chooser = useRef<HTMLInputElement>(null);
-  const [own, setOwn] = useState<OwnPicture>();
   const names = Object.keys(BACKGROUNDS) as (keyof typeof BACKGROUNDS)[];
   const isOwn = own !== undefined && chosen === own;
   const open = async (file: File): Promise<void> => {
     const picture = await readPicture(file);
     if (!picture) return session.say(`“${file.name}” is not a picture that this browser can show.`);
-    setOwn(picture);
+    onOwn(picture);
     onChoose(picture);
+    if (!keep(picture))
+      session.say(
+        `“${file.name}” stays until you leave this page: it is too large for this browser to keep.`,
+      );
   };
   return (
     <Group className="backgrounds" label="Background">
@@ -39,7 +47,7 @@ export function Backgrounds({ chosen, onChoose }: BackgroundsProps) {
       <Button
         className="swatch"
         data-background="own"
-        title="A picture of your own, such as a screenshot of your stream. It stays in this page"
+        title="A picture of your own, such as a screenshot of your stream. It stays in this browser"
         aria-label="Your own picture as background"
         aria-pressed={isOwn}
         style={own && { backgroundImage: `url("${own.picture}")` }}
@@ -65,6 +73,27 @@ export function Backgrounds({ chosen, onChoose }: BackgroundsProps) {
       />
     </Group>
   );
+}
+
+/** Characters of a picture that is kept: bundles need room in the same storage. */
+const MOST = 1_000_000;
+
+/** @returns whether the browser keeps it across visits */
+function keep({ picture }: OwnPicture): boolean {
+  try {
+    localStorage.removeItem(STORAGE_KEYS.playgroundBackground);
+    if (picture.length > MOST) return false;
+    localStorage.setItem(STORAGE_KEYS.playgroundBackground, picture);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** The reader's own picture, of an earlier visit. */
+export function chosenBefore(): OwnPicture | undefined {
+  const picture = storedItem(STORAGE_KEYS.playgroundBackground);
+  return picture?.startsWith('data:image/') ? { picture } : undefined;
 }
 
 /** A `data:` URL, since the site's policy allows no other address. @returns undefined for what is no picture */

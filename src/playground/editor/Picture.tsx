@@ -3,7 +3,7 @@
 import { type RefCallback, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BundlePage } from '../shared/bundle-files.ts';
-import { Backgrounds } from './Backgrounds.tsx';
+import { Backgrounds, chosenBefore } from './Backgrounds.tsx';
 import { Button, Group } from './Button.tsx';
 import { Cover } from './Cover.tsx';
 import { keyOfPage } from './open-manifest.ts';
@@ -28,7 +28,8 @@ export function Picture({ isLarge, onLarge }: PictureProps) {
   const pages = usePart((state) => state.pages);
   const ownWindow = usePart((state) => state.ownWindow);
   const [chosen, setChosen] = useState<string>();
-  const [background, setBackground] = useState<Background>('checker');
+  const [own, setOwn] = useState(chosenBefore);
+  const [background, setBackground] = useState<Background>(() => own ?? 'checker');
   const graphics = pages.filter(({ kind }) => kind === 'graphic');
   const shown = graphics.find(({ name }) => name === chosen) ?? graphics[0];
   const stage = <Stage graphics={graphics} shown={shown} background={background} slotOf={slots.slotOf} />;
@@ -57,7 +58,7 @@ export function Picture({ isLarge, onLarge }: PictureProps) {
               <option key={name}>{name}</option>
             ))}
           </select>
-          <Backgrounds chosen={background} onChoose={setBackground} />
+          <Backgrounds own={own} onOwn={setOwn} chosen={background} onChoose={setBackground} />
           <Button
             className="quiet"
             aria-pressed={isLarge}

@@ -6,6 +6,7 @@ import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
 import { EMPTY_LOG, withoutErrorsIn } from './event-log.ts';
 import { faultOfSize, MANIFEST, sortedPaths } from './file-names.ts';
+import { fillPicture } from './fill-picture.ts';
 import { readForm } from './graphic-texts.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { pagesOf } from './open-manifest.ts';
@@ -28,7 +29,7 @@ interface OpenBundle extends HeldFiles {
   readonly name: string;
   readonly hint?: string | undefined;
   /** Whether readers see the form first, and the code when they ask for it. */
-  readonly isFormFirst?: boolean;
+  readonly isFormFirst?: boolean | undefined;
 }
 
 export function openBundle(
@@ -67,8 +68,8 @@ export function openBundle(
 
 /** Other files for the same bundle. */
 export function replaceFiles(session: Session, { files, hold }: HeldFiles): void {
-  const { id, name } = session.get();
-  openBundle(session, { id, name, files, hold });
+  const { id, name, isCodeShown } = session.get();
+  openBundle(session, { id, name, files, hold, isFormFirst: !isCodeShown });
   storeBundle(session);
 }
 
@@ -95,6 +96,7 @@ function settle(session: Session): void {
     log: withoutErrorsIn(log, changed),
     rehearsal: rehearsal?.state === 'cut' ? rehearsal : undefined, // what was found is about other files
   });
+  fillPicture(session);
   const fault = faultOfSize(files);
   if (fault !== undefined && fault !== faultOfSize(settled))
     session.say(`${fault} It stays in this browser, but no ZIP file or link of it can be opened here.`);
@@ -137,6 +139,8 @@ export function openTemplate(
 /** Shows the code, or the form in its place. */
 export function showCode(session: Session, isCodeShown: boolean): void {
   session.set({ isCodeShown, codeChoice: isCodeShown });
+  if (session.get().storage === 'saved') storeBundle(session);
+  fillPicture(session);
 }
 
 /** Opens the bundle that was changed last, of those that can be read; else the first template. */

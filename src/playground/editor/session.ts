@@ -69,13 +69,13 @@ export class Session {
 
   /** The open bundle, as the browser stores it. */
   entry(): StoredBundle {
-    const { id, name, hold } = this.get();
-    return { id, name, hold: this.mark.isSet ? 'hung' : hold };
+    const { id, name, hold, isCodeShown } = this.get();
+    return { id, name, hold: this.mark.isSet ? 'hung' : hold, isFormFirst: !isCodeShown };
   }
 
   /** Each name has one timer: a new action replaces the one that waits. */
   later(
-    name: 'pause' | 'log' | 'lit' | 'toast' | 'rehearsal',
+    name: 'pause' | 'log' | 'lit' | 'toast' | 'rehearsal' | 'fill',
     milliseconds: number,
     action: () => void,
   ): void {

@@ -12,6 +12,8 @@ export interface StoredBundle {
   readonly name: string;
   /** Why it does not run until the reader presses Run. */
   readonly hold?: Hold | undefined;
+  /** Whether the form has the place of the code. */
+  readonly isFormFirst?: boolean | undefined;
 }
 
 /** It came from elsewhere and never ran, or it runs, or the page did not answer or was lost while it ran. */
@@ -46,14 +48,14 @@ export function openStoredBundles(key: string = STORAGE_KEYS.playground) {
       }
     },
     /** Moves it to the front. @returns whether it was stored: storage may be full or unavailable */
-    put({ id, name, hold }: StoredBundle, files: BundleFiles): boolean {
+    put(entry: StoredBundle, files: BundleFiles): boolean {
       try {
         const known = allEntries();
         const [first] = list();
         // First, since a bundle that hangs the page must be known by then.
-        if (first?.id !== id || first.name !== name || first.hold !== hold)
-          writeList([{ id, name, hold }, ...known.filter((other) => other?.id !== id)]);
-        localStorage.setItem(keyOf(id), JSON.stringify(packFiles(files)));
+        if (JSON.stringify(first) !== JSON.stringify(entry))
+          writeList([entry, ...known.filter((other) => other?.id !== entry.id)]);
+        localStorage.setItem(keyOf(entry.id), JSON.stringify(packFiles(files)));
         return true;
       } catch {
         return false;

@@ -3,6 +3,7 @@
 
 import { useEffect } from 'react';
 import { runBundle } from '../runtime/run-bundle.ts';
+import { followFilling } from './fill-picture.ts';
 import { guardLoops } from './loop-guard.ts';
 import { keyOfPage } from './open-manifest.ts';
 import { isOn } from './playground-state.ts';
@@ -38,7 +39,8 @@ export function useFrames(slots: ReadonlyMap<string, HTMLElement>): void {
         files: settled,
         slotOf: (kind, name) => slots.get(keyOfPage({ kind, name })),
         onEvent: (event) => {
-          if (!tellRehearsal(session, event)) onRuntimeEvent(session, event);
+          const isOwn = [tellRehearsal(session, event), followFilling(session, event)].includes(true);
+          if (!isOwn) onRuntimeEvent(session, event);
         },
         transformScript: guardLoops,
       });

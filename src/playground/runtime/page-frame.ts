@@ -30,6 +30,7 @@ greet((_start, port) => {
   port.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'ping') send({ kind: 'pong' });
     else if (data.kind === 'connected') connect();
+    else if (data.kind === 'press') document.querySelector('button')?.click();
     else if (data.kind === 'look') send({ kind: 'look', tag: data.tag, shows: lookAtPage() });
     else api.receive(data);
   };

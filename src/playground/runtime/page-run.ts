@@ -92,6 +92,8 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
     },
     /** Asks the page what shows in it; the answer is an event. */
     look: (tag: string) => send?.({ kind: 'look', tag }),
+    /** Presses the page's first button. */
+    press: () => send?.({ kind: 'press' }),
     /** Loads the page again with these files. */
     async show(files: BundleFiles) {
       sandbox ??= openSandboxFrame(slot, title, signal, stop);

@@ -68,6 +68,8 @@ export function runBundle(options: RunOptions) {
     cutGraphics: (isOff: boolean) => run?.cutGraphics(isOff),
     /** Loads the graphics again, as OBS does when it refreshes them. */
     reloadGraphics: () => run?.reloadGraphics(),
+    /** Presses the first button of the first panel. */
+    pressFirstButton: () => run?.pressFirstButton(),
     /** Asks all pages what shows in them; each answers with an event that has this tag. */
     look: (tag: string) => run?.look(tag),
     /** Ends the extension and removes the frames. */
@@ -126,7 +128,15 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   for (const problem of problems) report({ kind: 'problem', ...problem });
   if (!manifest) {
     fail(problems[0]?.message ?? '');
-    return { update: () => false, restartServer() {}, cutGraphics() {}, reloadGraphics() {}, look() {}, end };
+    return {
+      update: () => false,
+      restartServer() {},
+      cutGraphics() {},
+      reloadGraphics() {},
+      pressFirstButton() {},
+      look() {},
+      end,
+    };
   }
 
   const setup = { bundle: manifest.bundle, config: CONFIG };
@@ -194,6 +204,10 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     reloadGraphics() {
       isRunning = false;
       for (const page of graphics()) show(page);
+    },
+    pressFirstButton() {
+      const [, panel] = [...pages].find(([part]) => part.startsWith('panel:')) ?? [];
+      panel?.press();
     },
     look(tag: string) {
       for (const page of pages.values()) page.look(tag);
