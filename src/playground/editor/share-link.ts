@@ -29,7 +29,8 @@ export function fragmentOf({ name, files }: SharedBundle): string {
  */
 export function readFragment(fragment: string): SharedBundle | undefined {
   if (!fragment.startsWith(KEY)) return undefined;
-  if (fragment.length > LINK_LIMIT) throw new Error('The link is too long.');
+  if (fragment.length > LINK_LIMIT)
+    throw new Error(`The link is too long: a link holds up to ${LINK_LIMIT / 1000} kB.`);
   let shared: { name?: unknown; files?: unknown };
   let files: BundleFiles;
   try {

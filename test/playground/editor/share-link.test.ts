@@ -28,7 +28,11 @@ test('a truncated or forged link is reported with a message', () => {
   const fragment = fragmentOf({ name: 'a', files });
   expect(() => readFragment(fragment.slice(0, -20))).toThrow(/can.t be read/);
   expect(() => readFragment('bundle=!!!')).toThrow(/can.t be read/);
-  expect(() => readFragment(`bundle=${'A'.repeat(LINK_LIMIT)}`)).toThrow(/too long/);
+});
+
+test('a fragment above the limit is refused before it is decoded, with the limit', () => {
+  const noBase64 = `bundle=${'!'.repeat(LINK_LIMIT)}`;
+  expect(() => readFragment(noBase64)).toThrow('The link is too long: a link holds up to 32 kB.');
 });
 
 test('a few bytes that would unpack to very many are not unpacked', () => {
