@@ -3,6 +3,7 @@
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
 import { baseUrlOption, hostOption, outOption } from './cli/site-options.ts';
+import { visibleText } from './diagnostics/visible-text.ts';
 import { readBuildMarker } from './output/build-marker.ts';
 import { serveFolder } from './server/static-server.ts';
 
@@ -26,7 +27,7 @@ const preview = defineCommand({
       port: options.port ?? DEFAULT_PORT,
       orNextFree: options.port === undefined,
       baseUrl,
-      onProblem: console.error,
+      onProblem: (message) => console.error(visibleText(message)),
     });
     console.log(`${options.out} is served at ${server.url} (Ctrl-C ends)`);
     await untilInterrupted();

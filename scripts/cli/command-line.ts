@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '../diagnostics/suggest.ts';
 import { faultsOf } from '../diagnostics/system-fault.ts';
+import { visibleText } from '../diagnostics/visible-text.ts';
 import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
 import { baseUrlFault, originFault } from '../lib/base-url.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -104,8 +105,11 @@ export async function runCommand<Table extends OptionTable>(
       const message = error instanceof Error ? error.message : String(error);
       console.log(JSON.stringify(failureReport(isUsage ? 'usage' : 'internal', message), null, 2));
     }
-    if (!isUsage) throw error;
-    console.error(`${command.name}: ${error.message}`);
+    if (!isUsage) {
+      if (error instanceof Error) error.stack = visibleText(error.stack ?? '');
+      throw error;
+    }
+    console.error(visibleText(`${command.name}: ${error.message}`));
     process.exitCode = 2;
   }
 }

@@ -209,3 +209,10 @@ test('a missing folder, or a file in its place, is a usage error', async () => {
     new UsageError('"package.json" (--out) is not a folder'),
   );
 });
+
+test('the stack of a bug shows characters that would change the terminal as escapes', async () => {
+  const bug = new Error('a\u202Eb');
+  const command = { name: 'x', summary: 'X', options: {}, run: () => Promise.reject(bug) };
+  await expect(runCommand(command, [])).rejects.toBe(bug);
+  expect(bug.stack).toContain('a\\u202Eb');
+});
