@@ -248,7 +248,7 @@ module.exports.main = (omphalos) => omphalos.log.info(word + require('./data.jso
   await until(RUNNING);
 });
 
-test('an extension that ends the server is reported, and its pages stay', async ({ openPage }) => {
+test('an extension that crashes the server is reported, and its pages stay', async ({ openPage }) => {
   const { until, inside, panel } = await runInPage(openPage, {
     ...BUNDLE,
     'server/main.js': `export function main(omphalos) {

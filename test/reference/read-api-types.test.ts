@@ -123,7 +123,7 @@ describe('the published declarations', () => {
   test('the published declarations declare each error of the API cases with its exact text, and no others', () => {
     const thrown = API_CASES.flatMap(({ member, expected }) => {
       const [, error] = /^throws (.*)$/.exec(String(expected)) ?? [];
-      // Any circular data ends the server, as the table of data on the page of `sendMessage` says.
+      // Any circular data crashes the server, as the table of data on the page of `sendMessage` says.
       return error === undefined || /call stack/.test(error) ? [] : `${member}: ${error}`;
     });
     const declared = published.flatMap(({ name, throws }) => throws.map(({ text }) => `${name}: ${text}`));

@@ -202,7 +202,7 @@ function refusalOf({ name, omphalos }: FullPackage, files: BundleFiles): Fault |
       'compatibleRange',
     );
   if (deps === null)
-    return fault('TypeError: Cannot convert undefined or null to object (the server ends)', 'deps');
+    return fault('TypeError: Cannot convert undefined or null to object (the server crashes)', 'deps');
   const [other] = Object.keys(deps);
   if (other !== undefined)
     return fault(

@@ -1,4 +1,4 @@
-// What ends the server, and what happens while it is down.
+// What crashes the server, and what happens while it is down.
 
 import type { Api, ApiCase } from './api-case.ts';
 
@@ -20,7 +20,7 @@ export const END_CASES: readonly ApiCase[] = [
     },
   ].map(
     ({ what, listen }): ApiCase => ({
-      name: `${what} of the extension ends the server`,
+      name: `${what} of the extension crashes the server`,
       member: 'listenFor',
       async act(stage) {
         await stage.run('extension', listen);
@@ -32,7 +32,7 @@ export const END_CASES: readonly ApiCase[] = [
     }),
   ),
   {
-    name: "a page's message without data to the address of the dashboard ends the server",
+    name: "a page's message without data to the address of the dashboard crashes the server",
     member: 'sendMessageToBundle',
     async act(stage) {
       await stage.run('panel', (omphalos) => omphalos.sendMessageToBundle('event', '__omphalos_system__'));

@@ -73,7 +73,7 @@ export const STORAGE_CASES: readonly ApiCase[] = [
     expected: '{ at: "1970-01-01T00:00:00.000Z" }',
   },
   {
-    name: 'a function that a page stores ends the server',
+    name: 'a function that a page stores crashes the server',
     member: 'bundleVars.set',
     async act(stage) {
       await stage.run('panel', (omphalos) => omphalos.bundleVars.set('method', () => 1));
@@ -96,7 +96,7 @@ export const STORAGE_CASES: readonly ApiCase[] = [
     expected: ['{}', '{}', '{}'],
   },
   {
-    name: '`delete` in a page ends the server, and the value stays on disk',
+    name: '`delete` in a page crashes the server, and the value stays on disk',
     member: 'bundleVars.delete',
     async act(stage) {
       await stage.run('extension', (omphalos) => omphalos.bundleVars.set('goals', 7));
