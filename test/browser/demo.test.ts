@@ -51,16 +51,6 @@ describe('the demonstration', () => {
     expect(await buttonOf(page, 'Name').evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test('throws confetti', async ({ openAt }) => {
-    const { page } = await openAt('');
-    await buttonOf(page, 'Confetti').click();
-    await expect.poll(() => page.locator('.demo-confetti i').count()).toBeGreaterThan(20);
-    const running = () =>
-      page.locator('.demo-confetti').evaluate((box) => box.getAnimations({ subtree: true }).length);
-    expect(await running()).toBeGreaterThan(20);
-    await expect.poll(running).toBe(0);
-  });
-
   test('changes at once and without animation for readers who prefer reduced motion', async ({ openAt }) => {
     const { page } = await openAt('', { reducedMotion: 'reduce' });
     await page.evaluate(() => {

@@ -5,14 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import {
-  addLink,
-  colorToggle,
-  hydrate,
-  isSameDocument,
-  markDocument,
-  sidebarLink,
-} from '../support/links.ts';
+import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
 
 const site = await openFixtureSite({ content: fixtureContent('lantern'), isDevelopment: true }, afterAll);
@@ -119,10 +112,6 @@ test('hydration keeps an opened category and the selection in the article', asyn
 
 const signs: Record<string, (page: Page) => Promise<void>> = {
   'the pointer over a link': (page) => sidebarLink(page, 'Known Limits').hover(),
-  'the press of a button': (page) => colorToggle(page).click(),
-  // The event that browsers send for a finger before it is lifted.
-  'a touch on a link': (page) =>
-    sidebarLink(page, 'Known Limits').dispatchEvent('pointerover', { pointerType: 'touch' }),
   'focus on a link': (page) => sidebarLink(page, 'Known Limits').focus(),
   'a key': (page) => page.keyboard.press('Shift'),
 };

@@ -213,11 +213,7 @@ for (const [sign, wakeUp] of [
   });
 }
 
-for (const connection of [
-  { effectiveType: '2g' },
-  { effectiveType: 'slow-2g' },
-  { effectiveType: '4g', saveData: true },
-]) {
+for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
   test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ openPage }) => {
     const { page } = await openPage();
     await page.addInitScript((faked) => {
