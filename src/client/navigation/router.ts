@@ -11,7 +11,7 @@ import {
   startScroll,
 } from '../scroll/scroll.ts';
 import { newEntryState } from '../scroll/scroll-positions.ts';
-import { closeOverlays, OF_THE_PAGE } from './close-overlays.ts';
+import { closeOverlays, isOverlayOpen, OF_THE_PAGE } from './close-overlays.ts';
 import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
@@ -37,6 +37,11 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
 
   addEventListener('popstate', () => isFollowingFragment() || traverse());
   addEventListener('pageshow', ({ persisted }) => persisted && endProgress());
+  addEventListener('keydown', ({ key, isComposing, defaultPrevented }) => {
+    // While "back" or "forward" loads a page, the address is already the new one, so only that page fits.
+    if (key !== 'Escape' || isComposing || defaultPrevented || isOverlayOpen() || !isAtShownPage()) return;
+    cancel(); // as browsers stop loading a document
+  });
   return {
     /** Shows another page of the site in this document, or loads it as a document if that fails. */
     navigate(url: URL) {
@@ -78,14 +83,23 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
     else leavePlace();
     enterEntry();
     if (!isNamed) return void (reveal(targetOf(location)) && scrollToStart(fragmentOf(location)));
-    if (routePath(location.pathname, baseUrl) !== shownPath) void go(new URL(location.href), 'traverse');
+    if (!isAtShownPage()) void go(new URL(location.href), 'traverse');
     else {
-      navigationId++; // cancels the navigation that is loading
+      cancel();
       closeOverlays();
-      endProgress();
-      offline.giveUp();
       restoreScroll(fragmentOf(location));
     }
+  }
+
+  /** Gives up the navigation that is loading or waits for a connection. */
+  function cancel(): void {
+    navigationId++;
+    endProgress();
+    offline.giveUp();
+  }
+
+  function isAtShownPage(): boolean {
+    return routePath(location.pathname, baseUrl) === shownPath;
   }
 
   function commit(page: LoadedPage, url: URL, how: How): void {

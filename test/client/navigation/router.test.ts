@@ -10,6 +10,8 @@ let done: string[];
 let isOffline: boolean;
 /** Whether the target of a fragment is in a closed tab, which an older browser leaves closed. */
 let isHidden: boolean;
+/** Whether a dialog or the menu is open. */
+let isCovered: boolean;
 let kept: string[];
 let availabilityIsKnown: Promise<void>;
 let comeBack: () => void;
@@ -52,6 +54,7 @@ vi.mock('../../../src/client/navigation/load-styles.ts', () => ({
 }));
 vi.mock(import('../../../src/client/navigation/close-overlays.ts'), async (load) => ({
   ...(await load()),
+  isOverlayOpen: () => isCovered,
   closeOverlays: (which = '') => note(which === '' ? 'close dialogs' : 'close dialogs of the page'),
 }));
 vi.mock(import('../../../src/client/navigation/fragment.ts'), async (load) => ({
@@ -88,6 +91,7 @@ beforeEach(() => {
   availabilityIsKnown = Promise.resolve();
   isOffline = false;
   isHidden = false;
+  isCovered = false;
   moveTo('http://site/docs/here');
   history = {
     state: null,
@@ -226,8 +230,8 @@ describe('back and forward', () => {
     expect(await doings()).toEqual([
       'save scroll',
       'enter',
-      'close dialogs',
       'end bar',
+      'close dialogs',
       'restore scroll #part',
     ]);
     loading[0]?.arrive();
@@ -262,6 +266,43 @@ test.each([
   ['a URL without a page, without a warning', '/file.zip', new NotInIndex('no page'), ['load /file.zip']],
 ])('loads the document of %s', async (_, path, error, done) => {
   expect(await follow(path, error)).toEqual(['close dialogs', 'start bar', 'end bar', ...done]);
+});
+
+describe('Escape', () => {
+  const pressEscape = (how = {}) => listeners.keydown?.({ key: 'Escape', ...how });
+
+  test('cancels a route change, as browsers stop loading a document', async () => {
+    open().navigate('/docs/there');
+    await doings();
+    pressEscape();
+    expect(await doings()).toEqual(['end bar']);
+    loading[0]?.arrive();
+    expect(await doings()).toEqual([]);
+    expect(address.pathname).toBe('/docs/here');
+  });
+
+  test('does not load the document of a cancelled page whose request the browser aborts', async () => {
+    open().navigate('/docs/there');
+    pressEscape();
+    await doings();
+    loading[0]?.fail(new Error('aborted'));
+    expect(await doings()).toEqual([]);
+  });
+
+  test.each([
+    ['closes a dialog', () => (isCovered = true), {}],
+    ['ends the composition of a character', () => {}, { isComposing: true }],
+    ['is handled by a part of the page', () => {}, { defaultPrevented: true }],
+    ['comes after "back", which has changed the address', () => traverseTo('/docs/before'), {}],
+  ])('leaves the route change alone when it %s', async (_, prepare, how) => {
+    open().navigate('/docs/there');
+    prepare();
+    await doings();
+    pressEscape(how);
+    expect(await doings()).toEqual([]);
+    loading.at(-1)?.arrive();
+    expect(await doings()).toContain('page shown');
+  });
 });
 
 describe('without a connection', () => {
