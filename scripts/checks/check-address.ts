@@ -80,10 +80,8 @@ function faultOf(href: string): { readonly message: string; readonly help: strin
     return { message: 'is no mail address', help: 'write it as mailto:name@example.org' };
   if (/^https?$/.test(scheme) && !isWeb(href)) {
     const rest = href.replace(/^(?:https?:\/*)*/i, '');
-    return {
-      message: 'is no web address',
-      help: didYouMean(rest && `${scheme}://${rest}`, 'write https://…'),
-    };
+    const meant = rest.startsWith('//') ? rest.slice(1) : rest && `${scheme}://${rest}`;
+    return { message: 'is no web address', help: didYouMean(meant, 'write https://…') };
   }
   if (SCHEMES.includes(scheme)) return undefined;
   const meant = nearest(scheme, SCHEMES);

@@ -21,6 +21,7 @@ test.each([
   ['https:/example.org/a', 'is no web address', 'did you mean "https://example.org/a"?'],
   ['https:example.org', 'is no web address', 'did you mean "https://example.org"?'],
   ['https://https://example.org', 'is no web address', 'did you mean "https://example.org"?'],
+  ['//docs/b', 'is no web address', 'did you mean "/docs/b"?'],
   ['https://', 'is no web address', 'write https://…'],
 ])('%s is reported, with what to write', (link, message, help) => {
   expect(found(link)).toEqual([expect.stringContaining(message)]);

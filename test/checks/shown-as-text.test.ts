@@ -18,12 +18,19 @@ test.each([
   ['a&nbps;b', '&nbsp;'],
   ['&hellips;', '&hellip;'],
   [':tadaa:', ':tada:'],
+  ['[b](#a part)', '[b](<#a part>)'],
+  ['[b](./b.md and more', '](./b.md)'],
+  ['<a href="./b.md>b</a>', 'the tag with both quotes and ">"'],
+  ['<!- a note -->', '<!-- … -->'],
+  ['[picture.png]', '![What it shows](./picture.png)'],
+  ['**bold and no end', '**bold** … with "**" where it ends'],
+  ['`npm ci and no end', 'a second "`" where it ends'],
   [':roket: off', ':rocket:'],
 ])('%s is reported at its place, with what to write', (written, help) => {
   const [problem] = found(written);
   expect(problem?.help).toBe(`write: ${help}`);
   expect(problem?.at).toMatchObject({ line: 5 });
-  expect(written.slice((problem?.at?.column ?? 0) - 'Text: '.length - 1)).toMatch(/^[[!&:]/);
+  expect(written.slice((problem?.at?.column ?? 0) - 'Text: '.length - 1)).toMatch(/^[\][!&:<*`]/);
 });
 
 test.each([
@@ -34,10 +41,30 @@ test.each([
   '`&nbps; :tadaa: [b] (./b.md)`',
   ':tada: and 10:30:45, std::vec::Vec, a:word:b',
   'Write :name: of your own.',
+  'All of **/*.md, 2**3 and x ** y, a ` alone, a < b, <b>bold</b>.',
 ])('%s is meant as it is', (written) => {
   expect(found(written)).toEqual([]);
 });
 
 test.each(['C#', 'F#'])('a heading that ends with %s needs no space before the sign', (name) => {
   expect(found(`\n\n## ${name}`)).toEqual([]);
+});
+
+test('a table without the line below its head is reported there', () => {
+  const table = (rows: string) =>
+    checkProse(plainSource('docs/a.md', `---\ntitle: A\n---\n\n${rows}\n`)).filter(
+      ({ code }) => code === 'table-text',
+    );
+  expect(table('| a | b |\n| 1 | 2 |\n| 3 | 4 |')).toMatchObject([
+    { at: { line: 5, column: 1 }, help: 'write below it: | --- | --- |' },
+  ]);
+  expect(table('| a | b |\n| - | - |\n| 1 | 2 |')).toEqual([]);
+  expect(table('a | b\nc | d')).toEqual([]);
+});
+
+test.each([
+  ['- [] later', '[ ]'],
+  ['- [x ] done', '[x]'],
+])('the task "%s" is written with %s', (item, help) => {
+  expect(found(`\n\n${item}`)).toMatchObject([{ help: `write: ${help}`, at: { line: 7 } }]);
 });

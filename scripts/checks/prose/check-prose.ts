@@ -23,6 +23,7 @@ export function checkProse(source: SourceFile, wording?: Wording): readonly Diag
   ];
 }
 
+const ROW = /^\s*\|.*\|\s*$/;
 const DELIMITERS = /^\s*\|?\s*:?-+:?\s*(\|\s*:?-+:?\s*)*\|?\s*$/;
 
 /** Lines with the look of a table that Markdown takes for text, since the second has another number of cells. */
@@ -33,7 +34,20 @@ function brokenTables(source: SourceFile, tree: Root): readonly Diagnostic[] {
     if (type !== 'paragraph') return;
     for (let line = position?.start.line ?? 0; line < (position?.end.line ?? 0); line++) {
       const [head = '', delimiters = ''] = lines.slice(line - 1, line + 1);
-      if (!head.includes('|') || !delimiters.includes('|') || !DELIMITERS.test(delimiters)) continue;
+      if (!head.includes('|') || !delimiters.includes('|')) continue;
+      if (
+        line === position?.start.line &&
+        [head, delimiters].every((row) => ROW.test(row) && !DELIMITERS.test(row))
+      ) {
+        found.push(
+          diagnostic('table-text', {
+            message: 'the table is shown as text: no line below its head says where cells begin',
+            at: placeOf(source, line, head.trim()),
+            help: `write below it: ${'| --- '.repeat(cells(head))}|`,
+          }),
+        );
+      }
+      if (!DELIMITERS.test(delimiters)) continue;
       found.push(
         diagnostic('table-text', {
           message: `the table is shown as text: ${cells(head)} cells in its head, ${cells(delimiters)} in the line below`,

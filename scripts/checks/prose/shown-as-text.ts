@@ -24,7 +24,7 @@ const nearestEmoji = createSuggester(Object.keys(nameToEmoji));
 const MISTAKES: readonly Mistake[] = [
   {
     pattern:
-      /(!?\[[^\][]*\])\(((?:\.{0,2}\/|https?:\/\/)[^()<>\n]* [^()<>\n"']*|[^()<>\s][^()<>\n]* [^()<>\n]*\.\w{2,5}(?:#[^()\s]*)?)\)/g,
+      /(!?\[[^\][]*\])\(((?:\.{0,2}\/|#|https?:\/\/)[^()<>\n]* [^()<>\n"']*|[^()<>\s][^()<>\n]* [^()<>\n]*\.\w{2,5}(?:#[^()\s]*)?)\)/g,
     reason: 'the address has a space',
     correct: ([, label, address]) => `${label}(<${address}>)`,
   },
@@ -49,6 +49,37 @@ const MISTAKES: readonly Mistake[] = [
       return meant && isSlip(name, meant) ? `:${meant}:` : undefined;
     },
   },
+  {
+    pattern: /\]\((?:\.{0,2}\/|#|https?:)[^\s)]*(?=\s|$)(?![^\n]*\))/g,
+    reason: 'the link is never closed',
+    correct: ([written]) => `${written})`,
+  },
+  {
+    pattern: /^\[(|[xX] | [xX])\] /g,
+    reason: 'the box of a task holds one space or "x"',
+    correct: ([, mark = '']) => (mark === '' ? '[ ]' : '[x]'),
+  },
+  {
+    pattern: /<[a-z]+ [a-z-]+=[^<\n]*/gi,
+    reason: 'a quote of this tag is open',
+    correct: () => 'the tag with both quotes and ">"',
+  },
+  { pattern: /<!-(?!-)[^<\n]*/g, reason: 'a comment begins with "<!--"', correct: () => '<!-- … -->' },
+  {
+    pattern: /!?\[([\w./-]+\.(?:png|jpe?g|gif|webp|svg))\](?![[(])/gi,
+    reason: 'no address follows',
+    correct: ([, file]) => `![What it shows](./${file})`,
+  },
+  {
+    pattern: /(?<![*\w/])\*\*(?=\p{L})[^*\n/]*$/gu,
+    reason: 'bold text that begins here never ends',
+    correct: ([written = '']) => `${written.split(' ')[0]}** … with "**" where it ends`,
+  },
+  {
+    pattern: /(?<![`\w\\])`(?=[\p{L}$./~@])[^`\n]*$/gu,
+    reason: 'code that begins here never ends',
+    correct: () => 'a second "`" where it ends',
+  },
 ];
 
 /** The tables are long: a name that only looks similar is text. */
@@ -58,7 +89,8 @@ const isSlip = (name: string, meant: string): boolean =>
 export function shownAsText(source: SourceFile, tree: Root): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   walk(tree, (node, index, parent) => {
-    if (node.type !== 'text') return;
+    // A bar cuts code in a cell: the check of tables reports that.
+    if (node.type !== 'text' || (parent.type === 'tableCell' && node.value.includes('`'))) return;
     const text = withBareAddress(node, index, parent);
     for (const { pattern, reason, correct } of MISTAKES)
       for (const match of text.matchAll(pattern)) {

@@ -1,7 +1,7 @@
 // Collects every link and image of a document with the place of its target, and numbers it in the tree. Turns links by
 // reference into inline links.
 
-import type { Definition, Image, Link, Nodes, Root, Text } from 'mdast';
+import type { Definition, FootnoteDefinition, Image, Link, Nodes, Root, Text } from 'mdast';
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInside, sourceOf } from '../context.ts';
@@ -9,11 +9,14 @@ import { widenAddress } from './protocol-addresses.ts';
 
 export function collectLinks(tree: Root, context: DocumentContext): void {
   const definitions = new Map<string, Definition>();
+  const notes = new Map<string, FootnoteDefinition>();
   walk(tree, (node) => {
+    if (node.type === 'footnoteDefinition') notes.set(node.identifier, node);
     if (node.type === 'definition' && !definitions.has(node.identifier))
       definitions.set(node.identifier, node);
   });
   walk(tree, (node, index, parent) => {
+    if (node.type === 'footnoteReference') notes.delete(node.identifier);
     if (node.type === 'text') reportUndefined(node, context);
     else if (node.type === 'link' || node.type === 'image') {
       if (node.type === 'link') widenAddress(node, index, parent, context.source);
@@ -26,6 +29,12 @@ export function collectLinks(tree: Root, context: DocumentContext): void {
       (parent.children as Nodes[])[index] = resolved;
     }
   });
+  for (const note of notes.values())
+    report(context, 'link-reference-missing', {
+      message: `no text refers to the footnote "${note.label}", so readers do not see it`,
+      at: locationInside(note, `[^${note.label}]`, context),
+      help: `write [^${note.label}] where it belongs, or remove it`,
+    });
 }
 
 type Reference = Extract<Nodes, { type: 'linkReference' | 'imageReference' }>;
