@@ -15,6 +15,8 @@ export const lesson = 'omphalos.lesson';
 export const lessonsDone = 'omphalos.lessons-done';
 /** Values of the custom properties in the reader's graphic, by name, from the lesson done last. */
 export const lessonStyle = 'omphalos.lesson-style';
+/** The reader's bundle from the lesson done last, and that lesson's solution. */
+export const lessonBundle = 'omphalos.lesson-bundle';
 /** Sizes of its panes. */
 export const playgroundPanes = 'omphalos.playground-panes';
 /** The reader's own picture behind the graphics, as a `data:` URL. */

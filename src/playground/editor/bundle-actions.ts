@@ -1,6 +1,6 @@
 // Opens, stores, renames and deletes bundles. Every change to the open files passes through here.
 
-import { startInOwnStyle } from '../lesson/own-style.ts';
+import { isAboutOwnBundle, ownBundle, startInOwnStyle } from '../lesson/own-style.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
@@ -17,6 +17,10 @@ import { type Hold, newId, type StoredBundle } from './stored-bundles.ts';
 
 /** Milliseconds without a key press before changes run. */
 const TYPING_PAUSE = 80;
+
+const OWN_BUNDLE = 'This is your own bundle, as you left it in the lesson before.';
+const LESSON_BUNDLE =
+  'This is the bundle of the lessons, in your colours. To take your own home, finish the lesson before first.';
 
 /** Files with what says whether they may run: neither goes anywhere without the other. */
 export interface HeldFiles {
@@ -151,9 +155,10 @@ export function openFirst(session: Session): void {
   if (latest && latest !== opened) session.say(unreadable(latest));
   if (opened) return;
   const [template] = session.data.templates;
-  if (template && session.data.lesson)
+  if (template && session.data.lesson) {
     openBundle(session, { id: newId(), name: template.title, files: startInOwnStyle(session.data) });
-  else if (template) openTemplate(session, template);
+    if (isAboutOwnBundle(session.data)) session.say(ownBundle(session.data) ? OWN_BUNDLE : LESSON_BUNDLE);
+  } else if (template) openTemplate(session, template);
   else openBundle(session, { id: newId(), name: 'New bundle', files: { [MANIFEST]: '{}\n' } });
 }
 

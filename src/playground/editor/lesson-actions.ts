@@ -1,7 +1,7 @@
 // What a lesson learns of the bundle and its reader, and what becomes done by that.
 
 import { storeDoneLesson } from '../../client/article/done-lessons.ts';
-import { noteOwnStyle } from '../lesson/own-style.ts';
+import { noteOwnWork } from '../lesson/own-style.ts';
 import { silentMistake } from '../lesson/silent-mistakes.ts';
 import type { LessonEvent } from '../lesson/watch-lesson.ts';
 import type { Advice } from './error-advice.ts';
@@ -17,7 +17,7 @@ export function tellLesson(session: Session, event: LessonEvent): void {
   const before = session.get();
   if (seen.some((text, index) => text !== before.seen[index])) session.set({ seen });
   if (passed.every((isPassed, index) => isPassed === before.passed[index])) return;
-  if (!passed.includes(false)) noteOwnStyle(before.files);
+  if (!passed.includes(false)) noteOwnWork(session.data, before.files);
   const isLessonDone = before.isLessonDone || !passed.includes(false);
   if (isLessonDone && !before.isLessonDone) storeDoneLesson(location.pathname);
   session.set({ passed, isLessonDone });

@@ -1,24 +1,47 @@
-// The reader's own style, from lesson to lesson: the values of the custom properties in the graphics of the lesson done last.
+// What readers carry from lesson to lesson: their own style, which is the values of the custom properties in the graphics, and
+// into the last lesson, where there is nothing to write, their own bundle.
 
 import { readStored, writeStored } from '../../client/lib/storage.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { readStyle, writtenValue } from '../editor/style-properties.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { unpackFiles } from '../shared/packed-files.ts';
+import { packFiles, unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 
 type Values = Readonly<Record<string, string>>;
 
 /** Called when a lesson is done. */
-export function noteOwnStyle(files: BundleFiles): void {
+export function noteOwnWork({ lesson }: PlaygroundData, files: BundleFiles): void {
+  writeStored(
+    STORAGE_KEYS.lessonBundle,
+    JSON.stringify({ solution: lesson?.solution, files: packFiles(files) }),
+  );
   const values = { ...storedValues(), ...valuesOf(files) };
   writeStored(STORAGE_KEYS.lessonStyle, JSON.stringify(values));
 }
 
 /** @returns the files of a lesson in the reader's style; as they are in a lesson that is about the style */
 export function startInOwnStyle(data: PlaygroundData): BundleFiles {
+  const own = ownBundle(data);
+  if (own) return own;
   const start = unpackFiles(data.templates[0]?.files ?? {});
   return isAboutStyle(start, solutionOf(data)) ? start : inOwnStyle(start);
+}
+
+/** Whether the lesson goes on with the bundle of the lesson before, as it is. */
+export const isAboutOwnBundle = ({ lesson, templates }: PlaygroundData): boolean =>
+  JSON.stringify(lesson?.solution) === JSON.stringify(templates[0]?.files);
+
+/** @returns the reader's bundle, if it is the lesson before that they did last */
+export function ownBundle(data: PlaygroundData): BundleFiles | undefined {
+  if (!isAboutOwnBundle(data)) return undefined;
+  try {
+    const { solution, files } = JSON.parse(readStored(STORAGE_KEYS.lessonBundle) ?? '{}');
+    const isOfLessonBefore = JSON.stringify(solution) === JSON.stringify(data.lesson?.solution);
+    return isOfLessonBefore ? unpackFiles(files) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @returns the same of its solution */

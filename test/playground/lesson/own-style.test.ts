@@ -59,6 +59,22 @@ test('a lesson about the colours starts with its own', () => {
   );
 });
 
+test('the last lesson is about the bundle of the reader, if the lesson before is the one done last', () => {
+  const before = graphic('--home: blue;');
+  const last = lesson(before, before);
+  finish(graphic('--home: green;', 'my own'));
+  expect(textOf(open(last))).toBe(graphic('--home: green;', 'my own'));
+  expect(open(last).get().notice?.text).toMatch(/^This is your own bundle/);
+});
+
+test('the last lesson says so if it cannot go on with the bundle of the reader', () => {
+  const another = graphic('--home: blue;', 'another lesson');
+  finish(graphic('--home: green;', 'my own'));
+  const session = open(lesson(another, another));
+  expect(textOf(session)).toBe(graphic('--home: green;', 'another lesson'));
+  expect(session.get().notice?.text).toMatch(/^This is the bundle of the lessons/);
+});
+
 test('without a lesson that was done, a lesson starts with its own colours', () => {
   expect(textOf(open(NEXT))).toBe(graphic('--home: red; --size: 40px;'));
 });
