@@ -49,7 +49,6 @@ export async function startBrowser(): Promise<Browser> {
       handleSIGHUP: false,
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
-        '--no-pings',
         // The same letter widths in every browser version: hinting would round each to a whole pixel.
         '--font-render-hinting=none',
       ],
