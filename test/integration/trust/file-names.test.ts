@@ -44,7 +44,7 @@ describe('a page whose file name', async () => {
     expect(hrefs).toHaveLength(names.length);
     for (const [index, href] of hrefs.entries()) {
       const page = await get(href);
-      expect([names[index], page.status, /<h1>(.*?)<\/h1>/.exec(page.text)?.[1]]).toEqual([
+      expect([names[index], page.status, /<h1[^>]*>(.*?)<\/h1>/.exec(page.text)?.[1]]).toEqual([
         names[index],
         200,
         `Page ${index}`,

@@ -149,13 +149,13 @@ test('symbolic links out of the folder, to folders or to nothing are refused; th
   link('a.md', 'content/docs/b.md');
   await site.build();
   expect(site.output('y.txt')).toBe('x');
-  expect(site.output('docs/b.html')).toContain('<h1>A</h1>');
+  expect(site.output('docs/b.html')).toContain('<h1 id="a">A</h1>');
 });
 
 describe('bytes', () => {
   test('a byte order mark and CRLF are ignored', async () => {
     const site = await builtSite({ 'content/docs/a.md': '\uFEFF---\r\ntitle: A\r\n---\r\n\r\nText\r\n' });
-    expect(site.output('docs/a.html')).toContain('<h1>A</h1>');
+    expect(site.output('docs/a.html')).toContain('<h1 id="a">A</h1>');
     expect(site.output('docs/a.md')).toBe('# A\n\nText\n');
   });
 
