@@ -244,11 +244,9 @@ const topicOf = (text: string): ReadonlySet<string> =>
 
 const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-function foundWords(results: readonly Found[]): readonly string[] {
-  const words = new Set<string>();
-  for (const { match } of results.slice(0, 40)) for (const word of Object.keys(match)) words.add(word);
-  return [...words].sort((a, b) => b.length - a.length).slice(0, 40);
-}
+/** The words to mark, those of the best results first: many words would take long to find in a page. */
+const foundWords = (results: readonly Found[]): readonly string[] =>
+  [...new Set(results.slice(0, 40).flatMap(({ match }) => Object.keys(match)))].slice(0, 40);
 
 function excerpt(section: string, { match }: Found): string {
   const [text = ''] = section.split('\n'); // the rest are words of code

@@ -49,6 +49,12 @@ test.each([
   expect(wordPlaces(text, words).map(([from, to]) => text.slice(from, to))).toEqual([marked]);
 });
 
+test('marks the words of a query, however many longer words begin with them', () => {
+  const names = Array.from({ length: 50 }, (_, number) => `logging${number}`);
+  const { words } = engineOf({ A: `The log: ${names.join(' ')}` }).search('log');
+  expect(words).toContain('log');
+});
+
 test('shows at most two rows of a page', () => {
   const engine = engineOf({ A: { One: 'apple', Two: 'apple', Three: 'apple' }, B: 'apple' });
   expect(engine.search('apple').groups.map(({ hits }) => hits.length)).toEqual([2, 1]);
