@@ -11,6 +11,7 @@ import {
   type LiveProblem,
   type LiveState,
 } from '../../src/shared/live-update.ts';
+import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import { commonOptions } from '../client-bundle/client-bundling.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
@@ -45,6 +46,8 @@ export async function startDevServer(options: DevServerOptions) {
   let siteState: LiveState = { revision: randomUUID(), problems: [], warnings: [] };
   let devClient: Promise<Uint8Array> | undefined;
   let baseUrl = options.site.baseUrl ?? '/';
+  let port = options.port;
+  const url = (): string => `http://${hostInUrl(host)}:${port}${encodeURI(baseUrl)}`;
   let codeProblems: readonly LiveProblem[] = [];
   const show = (): void => clients.send({ ...siteState, problems: [...codeProblems, ...siteState.problems] });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -82,25 +85,26 @@ export async function startDevServer(options: DevServerOptions) {
     },
     onProblem,
   });
+  const onState = (state: SiteState): void => {
+    baseUrl = state.baseUrl;
+    const { revision, problems, warnings, renamed } = state;
+    siteState = { revision, problems, warnings, renamed };
+    show();
+    options.onState(state);
+  };
   const opening = following.then(() =>
-    openLiveSite(options.site, (state) => {
-      baseUrl = state.baseUrl;
-      const { revision, problems, warnings, renamed } = state;
-      siteState = { revision, problems, warnings, renamed };
-      show();
-      options.onState(state);
-    }),
+    openLiveSite(options.site, onState, (urlPath) => url() + encodeUrlPath(urlPath.slice(1))),
   );
   await beforeListening(opening);
-  const listening = await listen(
+  ({ port } = await listen(
     createLocalServer(answer, { ...options, methods: ['GET', 'HEAD', 'POST'] }),
     options,
-  );
+  ));
   await opening;
   return {
     /** Address with the base URL: `http://localhost:3000/omphalos/`. */
-    url: `http://${hostInUrl(host)}:${listening.port}${encodeURI(baseUrl)}`,
-    port: listening.port,
+    url: url(),
+    port,
     /** Resolves when the open pages know that the server ends. */
     end: () => clients.end(),
     /** Shows errors in the generator's changed code over the pages, which the old code still serves. */

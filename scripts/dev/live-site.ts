@@ -21,6 +21,7 @@ import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
 import type { SiteState } from './site-state.ts';
 import { warmUp } from './warm-up.ts';
+import { openWatchedLessons } from './watched-lessons.ts';
 import { openWatchedSteps } from './watched-steps.ts';
 
 /** Folders are absolute paths. */
@@ -45,6 +46,7 @@ interface Made {
 interface Checked {
   readonly ofSite: readonly Diagnostic[];
   readonly ofEdited: readonly Diagnostic[];
+  readonly ofLessons: readonly Diagnostic[];
 }
 
 /** Milliseconds from a save to the checks of the site and of words, so that the page comes first. */
@@ -55,9 +57,14 @@ const TRIES = 3;
 
 /**
  * @param onState called after the first assembly and after every change
+ * @param urlOf address of a page, from its site path
  * @returns after the first assembly, whether or not it succeeded
  */
-export async function openLiveSite(options: SiteOptions, onState: (state: SiteState) => void) {
+export async function openLiveSite(
+  options: SiteOptions,
+  onState: (state: SiteState) => void,
+  urlOf: (urlPath: string) => string,
+) {
   const disk = stepsFromDisk(options, { isWatched: true });
   const steps = await openWatchedSteps(options, disk, () => {
     turn = turn.then(() => update([], performance.now()));
@@ -66,7 +73,8 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
   const edited = openEditedPages(options.content);
   const renamedPages = createRenameFinder();
   let made: Made = { site: undefined, diagnostics: [] };
-  let checked: Checked = { ofSite: [], ofEdited: [] };
+  const lessonFaults = openWatchedLessons(urlOf, () => checkLater());
+  let checked: Checked = { ofSite: [], ofEdited: [], ofLessons: [] };
   let reported: SiteState = {
     revision: '',
     problems: [],
@@ -94,7 +102,12 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
   const faults = (): Pick<SiteState, 'problems' | 'warnings' | 'diagnostics' | 'failure'> => {
     const { diagnostics: ofPages, failure } = made;
     if (failure) return { problems: [failure], warnings: [], diagnostics: [], failure };
-    const diagnostics = sortDiagnostics([...ofPages, ...checked.ofSite, ...checked.ofEdited]);
+    const diagnostics = sortDiagnostics([
+      ...ofPages,
+      ...checked.ofSite,
+      ...checked.ofEdited,
+      ...checked.ofLessons,
+    ]);
     return {
       problems: problemsOf(diagnostics),
       warnings: problemsOf(diagnostics, 'warning'),
@@ -178,7 +191,9 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     checking = setTimeout(async () => {
       const ofSite = checkSite();
       const { documents } = await steps.content();
-      checked = { ofSite, ofEdited: await edited.check(documents) };
+      const ofEdited = await edited.check(documents);
+      const { site, diagnostics } = made;
+      checked = { ofSite, ofEdited, ofLessons: site ? lessonFaults(site, diagnostics) : [] };
       const found = faults();
       const isKnown = isDeepStrictEqual(found.diagnostics, reported.diagnostics);
       if (!isKnown || found.failure !== reported.failure) report(found);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Mermaid } from 'mermaid';
 import type { Browser, Page } from 'playwright-core';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
-import { startBrowser } from '../lib/browser.ts';
+import { keptBrowser, startBrowser } from '../lib/browser.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { type Box, bakeStyles } from './bake-styles.ts';
 import { describeDiagram } from './describe-diagram.ts';
@@ -33,7 +33,7 @@ export async function drawDiagrams(
   sources: readonly string[],
   { staysOpen = false } = {},
 ): Promise<readonly DrawResult[]> {
-  opened ??= openDrawer();
+  opened ??= openDrawer(staysOpen);
   const { browser, page } = await opened.catch((error) => {
     opened = undefined;
     throw error;
@@ -53,8 +53,8 @@ export async function drawDiagrams(
 /** The browser of this process, while it draws or stays open. It ends with the process. */
 let opened: Promise<{ readonly browser: Browser; readonly page: Page }> | undefined;
 
-async function openDrawer() {
-  const browser = await startBrowser();
+async function openDrawer(staysOpen: boolean) {
+  const browser = await (staysOpen ? keptBrowser() : startBrowser());
   return { browser, page: await openDrawingPage(browser) };
 }
 

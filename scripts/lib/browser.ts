@@ -36,6 +36,19 @@ export async function findBrowser(): Promise<FoundBrowser> {
   return unpackNpmBrowser();
 }
 
+let kept: Promise<Browser> | undefined;
+
+/** The one browser of a process that needs it again and again: starting one takes seconds. It ends with the process. */
+export function keptBrowser(): Promise<Browser> {
+  if (kept) return kept;
+  const forget = (): void => {
+    kept = undefined;
+  };
+  kept = startBrowser();
+  kept.then((browser) => browser.once('disconnected', forget), forget);
+  return kept;
+}
+
 /** Starts the browser. It can reach no host but this machine. */
 export async function startBrowser(): Promise<Browser> {
   const { executablePath, env, source } = await findBrowser();
