@@ -1,6 +1,6 @@
 // Runs the open bundle: starts and stops it, and turns its events into state.
 
-import { NO_ANSWER, TOO_MANY_MESSAGES } from '../runtime/heartbeat.ts';
+import { TOO_MANY_MESSAGES, WHY_STOPPED } from '../runtime/heartbeat.ts';
 import type { BundleFiles, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { unheardNote } from '../shared/message-names.ts';
 import { readManifest } from '../shared/read-manifest.ts';
@@ -82,8 +82,9 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   // Pages that do not listen are no receivers, although the server sends it to them.
   log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);
   if (event.kind === 'error') markFault(session, event, advice);
-  if (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES) session.mark.set(Number.POSITIVE_INFINITY);
-  if (event.kind === 'error' && (reason === NO_ANSWER || reason === TOO_MANY_MESSAGES)) {
+  const isStopped = WHY_STOPPED.has(reason);
+  if (isStopped) session.mark.set(Number.POSITIVE_INFINITY);
+  if (event.kind === 'error' && isStopped) {
     const lostPage = `${nameOf(event.source)}: ${reason}`;
     session.set({ run: { kind: 'running', lostPage } });
     offerRestart(session, lostPage);

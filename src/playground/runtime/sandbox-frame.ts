@@ -4,7 +4,8 @@
 
 import { SANDBOX_POLICY } from '../door/sandbox-policy.ts';
 import { HELLO, type ServerStart } from './frame-protocol.ts';
-import { type Heartbeat, NO_ANSWER, startHeartbeat, TOO_MANY_MESSAGES } from './heartbeat.ts';
+import { type Heartbeat, NO_ANSWER, startHeartbeat, TAKES_FOCUS, TOO_MANY_MESSAGES } from './heartbeat.ts';
+import { keepFocus } from './keep-focus.ts';
 import { createMessageBudget } from './message-budget.ts';
 
 /** Name of the sandbox file, in the folder of this script; set while bundling. */
@@ -34,7 +35,7 @@ const isFrameMessage = (message: unknown): message is FrameMessage =>
 /**
  * @param slot the frame is appended to it
  * @param signal closes the frame
- * @param onStopped called after the frame was closed because it does not answer, or sends too many messages
+ * @param onStopped called after the frame was closed because it does not answer, floods the page or takes the keyboard
  * @throws Error if the sandbox file cannot be loaded
  */
 export async function openSandboxFrame(
@@ -53,6 +54,7 @@ export async function openSandboxFrame(
     view.removeEventListener('message', greetOrCount);
     port?.close();
     heartbeat?.stop();
+    focus.end();
   };
   signal.addEventListener('abort', close, { once: true });
   const stop = (reason: string): void => {
@@ -62,6 +64,7 @@ export async function openSandboxFrame(
   const flood = (): void => stop(TOO_MANY_MESSAGES);
   const take = createMessageBudget(flood);
   const countStray = createMessageBudget(flood, MOST_STRAY);
+  const focus = keepFocus(outer, view, () => stop(TAKES_FOCUS));
 
   let inner: HTMLIFrameElement | undefined;
   let before: HTMLIFrameElement | undefined;
@@ -97,6 +100,7 @@ export async function openSandboxFrame(
     /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */
     show(html: string, start: ServerStart | undefined, line: Line): void {
       before?.remove(); // one that never got ready
+      focus.reset();
       before = inner;
       port?.close();
       heartbeat?.stop();

@@ -1,0 +1,54 @@
+// Gives the keyboard back to the reader when a frame takes it. Browsers allow each frame to focus itself, even an inert one,
+// and what the reader types would then go to a stranger's code.
+
+/** Milliseconds after a key or a press in which the keyboard belongs to that place. */
+const CLAIM = 3_000;
+
+/**
+ * The page sees no press inside a frame. But the mouse moves over the page on its way there, and a reader who moves on by
+ * keyboard presses Tab, F6 or a shortcut of a screen reader. A finger leaves no such trace: the frame may be next.
+ * @param view the window in which the frame stands
+ * @param onTakenAgain called when a document takes the keyboard once more: a page may well focus a field when it loads
+ */
+export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: () => void) {
+  const ending = new AbortController();
+  const options = { capture: true, signal: ending.signal };
+  let focused: HTMLElement | undefined;
+  let claimedAt = Number.NEGATIVE_INFINITY;
+  let hasTaken = false;
+
+  const claim = (isStaying: boolean): void => {
+    claimedAt = isStaying ? performance.now() : Number.NEGATIVE_INFINITY;
+  };
+  const giveBack = (): void => {
+    const isInside = (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
+    const isClaimed = performance.now() - claimedAt < CLAIM;
+    if (!isInside || !isClaimed || !focused?.isConnected) return;
+    focused.focus({ preventScroll: true });
+    if (hasTaken) onTakenAgain();
+    hasTaken = true;
+  };
+  const onFocus = (event: Event): void => {
+    focused = event.composedPath()[0] as HTMLElement;
+  };
+  const onBlur = ({ target }: Event): void => {
+    if (target === view) view.setTimeout(giveBack); // browsers name the focused frame only after the event
+  };
+  view.addEventListener('focusin', onFocus, options);
+  view.addEventListener('pointermove', () => claim(false), options);
+  view.addEventListener('pointerdown', ({ pointerType }) => claim(pointerType === 'mouse'), options);
+  view.addEventListener(
+    'keydown',
+    ({ key, altKey }) => claim(key !== 'Tab' && key !== 'F6' && !altKey),
+    options,
+  );
+  view.addEventListener('blur', onBlur, options);
+
+  return {
+    /** Another document is in the frame. */
+    reset() {
+      hasTaken = false;
+    },
+    end: () => ending.abort(),
+  };
+}
