@@ -1,10 +1,11 @@
 // Gives the keyboard back to the reader when a frame takes it. Browsers allow each frame to focus itself, even an inert one,
 // and what the reader types would then go to a stranger's code.
 
-/** Milliseconds after a key or a press in which the keyboard belongs to that place. */
+/** Milliseconds after a key or a press in a field in which the keyboard belongs to that field. */
 const CLAIM = 3_000;
 
 /**
+ * Gives the keyboard back to a field or the editor; readers who press buttons may move on in ways that no event shows.
  * The page sees no press inside a frame. But the mouse moves over the page on its way there, and a reader who moves on by
  * keyboard presses Tab, F6 or a shortcut of a screen reader. A finger leaves no such trace: the frame may be next.
  * @param view the window in which the frame stands
@@ -36,10 +37,14 @@ export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: 
   };
   view.addEventListener('focusin', onFocus, options);
   view.addEventListener('pointermove', () => claim(false), options);
-  view.addEventListener('pointerdown', ({ pointerType }) => claim(pointerType === 'mouse'), options);
+  view.addEventListener(
+    'pointerdown',
+    (event) => claim(event.pointerType === 'mouse' && takesText(event)),
+    options,
+  );
   view.addEventListener(
     'keydown',
-    ({ key, altKey }) => claim(key !== 'Tab' && key !== 'F6' && !altKey),
+    (event) => claim(event.key !== 'Tab' && event.key !== 'F6' && !event.altKey && takesText(event)),
     options,
   );
   view.addEventListener('blur', onBlur, options);
@@ -51,4 +56,11 @@ export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: 
     },
     end: () => ending.abort(),
   };
+}
+
+function takesText(event: Event): boolean {
+  const target = event.composedPath()[0];
+  return (
+    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA)$/.test(target.tagName))
+  );
 }
