@@ -2,9 +2,8 @@
 
 import { startCodeWrap } from './article/code-wrap.ts';
 import { startCopyCode } from './article/copy-code.ts';
+import { startCopyPage } from './article/copy-page.ts';
 import { startDiagrams } from './article/diagram-intent.ts';
-import { startPageActions } from './article/page-actions.ts';
-import { startPrintDetails } from './article/print-details.ts';
 import { startTabs } from './article/tabs.ts';
 import { startWordMeanings } from './article/word-meanings.ts';
 import { startDocsVersion } from './chrome/docs-version.ts';
@@ -17,8 +16,7 @@ import { startSearch } from './search/mount-search.ts';
 startTabs();
 startCodeWrap();
 startCopyCode();
-startPageActions();
-startPrintDetails();
+startCopyPage();
 startDiagrams();
 startWordMeanings();
 startSearch();

@@ -1,13 +1,13 @@
-// Below the article: links to edit the source and to report a mistake, buttons to copy the text as Markdown and to print a
-// section, and the date of the last change.
+// Below the article: links to edit the source and to report a mistake, a button that copies the text as Markdown, and the
+// date of the last change.
 
 import { canonicalUrl } from '../shared/canonical-url.ts';
 import type { PageData, SiteData } from '../shared/page-data.ts';
-import { CopyIcon, FlagIcon, PencilIcon, PrintIcon } from './icons/icons.tsx';
+import { CopyIcon, FlagIcon, PencilIcon } from './icons/icons.tsx';
 import { useSite } from './site-context.tsx';
 
 export function DocFooter({ page }: { readonly page: PageData }) {
-  const { kind, editUrl, lastUpdated, hasSidebar } = page;
+  const { editUrl, lastUpdated, hasSidebar } = page;
   const reportUrl = reportUrlOf(page, useSite());
   if (editUrl === null && reportUrl === null && lastUpdated === null && !hasSidebar) return null;
   return (
@@ -24,8 +24,7 @@ export function DocFooter({ page }: { readonly page: PageData }) {
           Report a mistake on this page
         </a>
       )}
-      {hasSidebar && <Action Icon={CopyIcon} label="Copy page as Markdown" data-copy-page="" />}
-      {kind === 'category' && <Action Icon={PrintIcon} label="Print this section" data-print-section="" />}
+      {hasSidebar && <CopyPageButton />}
       {lastUpdated !== null && (
         <span className="last-updated">
           Last updated <time dateTime={lastUpdated}>{readableDate(lastUpdated)}</time>
@@ -35,18 +34,17 @@ export function DocFooter({ page }: { readonly page: PageData }) {
   );
 }
 
-/** @param props.data the attribute by which the browser's code finds the button */
-function Action({ Icon, label, ...data }: { readonly Icon: typeof CopyIcon; readonly label: string }) {
+function CopyPageButton() {
   return (
     <button
       type="button"
       className="page-action"
-      {...data}
+      data-copy-page=""
       data-needs="interactions"
       suppressHydrationWarning
     >
-      <Icon />
-      <span suppressHydrationWarning>{label}</span>
+      <CopyIcon />
+      <span suppressHydrationWarning>Copy page as Markdown</span>
     </button>
   );
 }

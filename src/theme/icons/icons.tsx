@@ -36,7 +36,6 @@ export const PencilIcon = icon('m14.5 6 3.5 3.5L8.5 19H5v-3.5L14.5 6Z');
 export const CopyIcon = icon(
   'M9 9.5A1.5 1.5 0 0 1 10.5 8h8A1.5 1.5 0 0 1 20 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 9 18.5zM15.5 8V5.5A1.5 1.5 0 0 0 14 4H5.5A1.5 1.5 0 0 0 4 5.5V14a1.5 1.5 0 0 0 1.5 1.5H9',
 );
-export const PrintIcon = icon('M7 9V4h10v5M7 17H4v-7h16v7h-3M7 14h10v6H7z');
 export const CheckIcon = icon('m5 12.5 4.5 4.5L19 7.5');
 export const EnlargeIcon = icon('M14 4h6v6m0-6-7 7M10 20H4v-6m0 6 7-7');
 export const WrapIcon = icon('M4 6h16M4 12h13a3 3 0 0 1 0 6h-4m2.5-2.5L13 18l2.5 2.5M4 18h4');
