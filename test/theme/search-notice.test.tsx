@@ -14,9 +14,7 @@ const noticeFor = (urlPaths: readonly string[]): string => {
       query="xylophone"
       isAnswered
       count={0}
-      suggestions={answer.suggestions}
       overviewHref={answer.overview}
-      onSuggestion={() => {}}
       onRetry={() => {}}
     />,
   );

@@ -29,8 +29,6 @@ export interface SearchAnswer {
   readonly missing: readonly string[];
   /** Whether some hit's page has all words of the query. */
   readonly hasAll: boolean;
-  /** If nothing matches: similar words of the site. */
-  readonly suggestions: readonly string[];
   /** Path of the page that lists all documents, if the site has one. */
   readonly overview?: string | undefined;
 }
@@ -40,5 +38,4 @@ export const NO_ANSWER: SearchAnswer = {
   words: [],
   missing: [],
   hasAll: true,
-  suggestions: [],
 };

@@ -32,7 +32,6 @@ const OUTSIDE_DOCS = 0.7;
 
 /** Page names and keywords rank above section titles, which rank above text. */
 const BOOST = { page: 8, title: 3, keywords: 10 };
-const SUGGESTIONS = 4;
 
 /** @param synonyms the site's words for words that readers use */
 export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synonyms = {}) {
@@ -70,7 +69,6 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
         words: foundWords(found),
         missing,
         hasAll,
-        suggestions: groups.length > 0 ? [] : suggestions(index, query),
         overview: pages.find(([, urlPath]) => urlPath === DOCS_ROOT)?.[1],
       };
     },
@@ -144,16 +142,6 @@ function findPart(index: MiniSearch<Entry>, { terms, synonyms }: QueryPart, isAl
   take(results, 1);
   return { best, isGuess: isGuess && !isMeant };
 }
-
-const suggestions = (index: MiniSearch<Entry>, query: string): readonly string[] =>
-  [
-    ...new Set(
-      readQuery(query, new Map())
-        .flatMap(({ terms }) => index.autoSuggest(terms.join(' '), { fuzzy: 0.3, prefix: true }))
-        .toSorted((a, b) => b.score - a.score)
-        .map(({ suggestion }) => suggestion),
-    ),
-  ].slice(0, SUGGESTIONS);
 
 function grouped(
   results: readonly Found[],

@@ -182,12 +182,7 @@ export function SearchDialog({
         query={wanted}
         isAnswered={isAnswered}
         count={count}
-        suggestions={answer.suggestions}
         overviewHref={answer.overview && withBaseUrl(answer.overview, baseUrl)}
-        onSuggestion={(word) => {
-          search(word);
-          input.current?.focus();
-        }}
         onRetry={() => {
           source.load();
           input.current?.focus();

@@ -7,11 +7,8 @@ interface SearchNoticeProps {
   readonly query: string;
   readonly isAnswered: boolean;
   readonly count: number;
-  /** Similar words on the site. */
-  readonly suggestions: readonly string[];
   /** The page that lists all documents, if the site has one. */
   readonly overviewHref: string | undefined;
-  readonly onSuggestion: (word: string) => void;
   readonly onRetry: () => void;
 }
 
@@ -20,14 +17,14 @@ export function SearchNotice(props: SearchNoticeProps) {
   return <div className="search-notice">{contentOf(props)}</div>;
 }
 
-function contentOf({ state, query, isAnswered, suggestions, overviewHref, ...handlers }: SearchNoticeProps) {
+function contentOf({ state, query, isAnswered, overviewHref, onRetry }: SearchNoticeProps) {
   if (state.kind === 'failed') {
     return (
       <>
         <p role="alert">
           <strong>The search could not be loaded.</strong> <span>{state.reason}</span>
         </p>
-        <button type="button" className="button" onClick={handlers.onRetry}>
+        <button type="button" className="button" onClick={onRetry}>
           Retry
         </button>
       </>
@@ -37,35 +34,18 @@ function contentOf({ state, query, isAnswered, suggestions, overviewHref, ...han
   if (state.kind !== 'ready' || !isAnswered)
     return <p>{state.kind === 'loading' ? 'The search is loading…' : 'Searching…'}</p>;
   return (
-    <>
-      <p>
-        <strong>{`Nothing found for “${query}”.`}</strong>{' '}
-        {/* Replaced as a whole: a translator may have replaced its texts. */}
-        <span key={overviewHref}>
-          Try fewer or other words
-          {overviewHref && (
-            <>
-              , or look through <a href={overviewHref}>the list of all pages</a>
-            </>
-          )}
-          .
-        </span>
-      </p>
-      {suggestions.length > 0 && (
-        <p className="search-suggestions">
-          <span>Did you mean</span>{' '}
-          {suggestions.map((word) => (
-            <button
-              key={word}
-              type="button"
-              className="search-suggestion"
-              onClick={() => handlers.onSuggestion(word)}
-            >
-              {word}
-            </button>
-          ))}
-        </p>
-      )}
-    </>
+    <p>
+      <strong>{`Nothing found for “${query}”.`}</strong>{' '}
+      {/* Replaced as a whole: a translator may have replaced its texts. */}
+      <span key={overviewHref}>
+        Try fewer or other words
+        {overviewHref && (
+          <>
+            , or look through <a href={overviewHref}>the list of all pages</a>
+          </>
+        )}
+        .
+      </span>
+    </p>
   );
 }
