@@ -1,20 +1,15 @@
 // Finds pages whose address is similar to one that does not exist.
 
-interface NamedPage {
-  readonly title: string;
-  readonly urlPath: string;
-}
-
 const LEAST_LIKENESS = 0.45;
 /** Least share of the best match: less is noise. */
 const LEAST_SHARE = 0.75;
 
 /** The best matches, best first; empty if nothing is similar. */
-export function nearestPages(
+export function nearestPages<Page extends { readonly urlPath: string }>(
   urlPath: string,
-  pages: readonly NamedPage[],
+  pages: readonly Page[],
   count: number,
-): readonly NamedPage[] {
+): readonly Page[] {
   const found = pages
     .map((page) => ({ page, likeness: likenessOf(urlPath, page.urlPath) }))
     .filter(({ likeness }) => likeness >= LEAST_LIKENESS)

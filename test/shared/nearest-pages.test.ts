@@ -11,7 +11,7 @@ const pages = [
   '/docs/quickstart/installation',
   '/docs/api/omphalos/sendMessage',
   '/docs/api/omphalos/sendMessageToBundle',
-].map((urlPath) => ({ urlPath, title: urlPath }));
+].map((urlPath) => ({ urlPath }));
 
 const cases = [
   ['a typing error', '/docs/guides/manifst', '/docs/guides/manifest'],
@@ -35,7 +35,7 @@ test('the nearest pages of a URL with swapped letters include none that only end
   const sites = ['/docs/api/bundle', '/docs/quickstart/bundles', '/docs/guides/panels'];
   const found = nearestPages(
     '/docs/guides/bundels',
-    sites.map((urlPath) => ({ urlPath, title: urlPath })),
+    sites.map((urlPath) => ({ urlPath })),
     3,
   );
   expect(found.map(({ urlPath }) => urlPath)).toEqual(['/docs/api/bundle', '/docs/quickstart/bundles']);

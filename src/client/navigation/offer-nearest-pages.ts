@@ -3,6 +3,7 @@
 import { nearestPages } from '../../shared/nearest-pages.ts';
 import type { SearchIndexFile } from '../../shared/search/search-data.ts';
 import { encodeUrlPath, routePath, withBaseUrl } from '../../shared/url-path.ts';
+import { translateLabel } from '../../theme/untranslated.ts';
 import { makeElement } from '../lib/make-element.ts';
 
 const OFFERED = 4;
@@ -19,10 +20,11 @@ export async function start(slot: HTMLElement): Promise<void> {
   const wanted = routePath(location.pathname, baseUrl) ?? location.pathname;
   const named = pages
     .filter(([, urlPath]) => !urlPath.includes('#'))
-    .map(([title, urlPath, trail]) => ({ title: [...trail, title].join(' › '), urlPath }));
-  const items = nearestPages(wanted, named, OFFERED).map(({ title, urlPath }) => {
+    .map(([title, urlPath, trail]) => ({ title, urlPath, trail }));
+  const items = nearestPages(wanted, named, OFFERED).map(({ title, urlPath, trail }) => {
     const href = encodeUrlPath(withBaseUrl(urlPath, baseUrl));
-    return makeElement('li', {}, makeElement('a', { href }, title));
+    const translate = translateLabel(title) !== 'no';
+    return makeElement('li', {}, makeElement('a', { href, translate }, [...trail, title].join(' › ')));
   });
   list.replaceChildren(...items);
   slot.hidden = items.length === 0;

@@ -9,6 +9,7 @@ afterEach(() => void vi.unstubAllGlobals());
 const PAGES = [
   ['Harbour charts', '/docs/guides/charts', ['Guides']],
   ['Story', '/story', []],
+  ['bundleVars.get', '/docs/api/get', ['API']],
 ];
 
 async function proposalsFor(path: string) {
@@ -38,6 +39,11 @@ test('a URL that resembles a page gets a link to it, below the base URL and with
   expect(isHidden).toBe(false);
   expect(text).toContain('Guides › Harbour charts');
   expect(text).toContain('"href":"/x/docs/guides/charts"');
+});
+
+test('a translator leaves a name of the API as it is, but not the title of a page', async () => {
+  expect((await proposalsFor('/x/docs/api/gett')).text).toContain('"translate":false');
+  expect((await proposalsFor('/x/docs/guide/charst')).text).toContain('"translate":true');
 });
 
 test('a URL that resembles no page gets no proposals, and their heading stays hidden', async () => {
