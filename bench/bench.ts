@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineCommand, runCommand } from '../scripts/cli/command-line.ts';
+import { print } from '../scripts/cli/print.ts';
 import { serveFolder } from '../scripts/server/static-server.ts';
 import { measureBuild, measureBuilds } from './builds.ts';
 import { someOf, wholeNumber } from './option-values.ts';
@@ -46,9 +47,9 @@ const bench = defineCommand({
       for (const site of sites) {
         const result = await measureSite(site, parts);
         results.push(result);
-        if (!options.json) console.log(siteText(result));
+        if (!options.json) print(siteText(result));
       }
-      if (options.json) console.log(JSON.stringify(results, null, 2));
+      if (options.json) print(JSON.stringify(results, null, 2));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

@@ -2,6 +2,7 @@
 // handler runs while a long step works without a pause: Ctrl-C ends it at once, and the next build removes what that leaves.
 
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { print, printProblem } from './cli/print.ts';
 import { createProgressLine } from './cli/progress-line.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
@@ -58,15 +59,15 @@ const build = defineCommand({
           diagnostics: diagnostics.map(inJson),
           budgets: built ? await measureBudgets(built.client, cache) : [],
         };
-        console.log(JSON.stringify(document, null, 2));
+        print(JSON.stringify(document, null, 2));
         return;
       }
       if (!built) {
-        console.error(`Nothing was written; ${options.out} is unchanged.`);
+        printProblem(`Nothing was written; ${options.out} is unchanged.`);
         return;
       }
-      console.log(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
-      if (options.budgets) console.log(budgetsText(await measureBudgets(built.client, cache)));
+      print(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
+      if (options.budgets) print(budgetsText(await measureBudgets(built.client, cache)));
     };
     try {
       const summary = await buildSite({
@@ -83,7 +84,7 @@ const build = defineCommand({
         onPages: (done, total) => progress.pagesDone(done, total),
         onWait(message) {
           progress.clear();
-          console.error(message);
+          printProblem(message);
         },
       });
       if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER, codeVersion());

@@ -7,6 +7,7 @@ import { checkSpelling } from './checks/prose/check-spelling.ts';
 import { readWording, WORDING_FILE } from './checks/prose/wording.ts';
 import { chosenFiles } from './cli/chosen-files.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { print } from './cli/print.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { applyEdits } from './diagnostics/apply-edits.ts';
@@ -38,9 +39,9 @@ where the working directory has a cspell.config.yaml, words where the content fo
     if (options.fix && (await applyFixes(found)) > 0) ({ pages, found } = await lookAt(options, operands));
     reportDiagnostics(found);
     const fixable = found.filter(({ fix }) => fix).length;
-    if (fixable > 0) console.log(`"npm run check -- --fix" corrects ${fixable} of them`);
+    if (fixable > 0) print(`"npm run check -- --fix" corrects ${fixable} of them`);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    if (found.length === 0) console.log(`Nothing to fix in ${pages} pages (${seconds} s)`);
+    if (found.length === 0) print(`Nothing to fix in ${pages} pages (${seconds} s)`);
     return found.length === 0 ? 0 : 1;
   },
 });
@@ -76,7 +77,7 @@ async function applyFixes(diagnostics: readonly Diagnostic[]): Promise<number> {
     const { text, left } = applyEdits(await readFile(file, 'utf8'), ofFile);
     await writeFile(file, text);
     for (const fix of ofFile.filter((one) => !left.includes(one)))
-      console.log(`${file}:${fix.at.line}: "${fix.text}" → "${fix.newText}"`);
+      print(`${file}:${fix.at.line}: "${fix.text}" → "${fix.newText}"`);
     changed += ofFile.length - left.length;
   }
   return changed;

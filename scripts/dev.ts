@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { defineCommand, type OptionValues, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
+import { print, printProblem, printReport } from './cli/print.ts';
 import { usesColors } from './cli/report-diagnostics.ts';
 import { baseUrlOption, hostOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
@@ -65,7 +66,7 @@ async function serve(options: OptionValues<typeof OPTIONS>, replacedPort: string
       await once(process, 'message');
     },
     onState: showState,
-    onProblem: console.error,
+    onProblem: printProblem,
   }).catch((error) => {
     process.disconnect?.();
     throw error;
@@ -76,7 +77,7 @@ async function serve(options: OptionValues<typeof OPTIONS>, replacedPort: string
   });
   process.send?.({ kind: 'listening', port: server.port } satisfies FromServer);
   if (!isFirst) return;
-  console.log(`${options.content} is served at ${server.url} (Ctrl-C ends)`);
+  print(`${options.content} is served at ${server.url} (Ctrl-C ends)`);
   if (options.open) openInBrowser(server.url);
 }
 
@@ -85,9 +86,9 @@ const reportNews = createTerminalReport(usesColors());
 /** Prints what each save did, and the problems that are new. */
 function showState(state: SiteState): void {
   const { changed, milliseconds } = state;
-  if (changed.length > 0) console.log(`${listSome(changed)}: ${milliseconds} ms`);
+  if (changed.length > 0) print(`${listSome(changed)}: ${milliseconds} ms`);
   const news = reportNews(state);
-  if (news !== '') console.error(news);
+  if (news !== '') printReport(news);
 }
 
 /** A machine without a browser, or without a way to start one, is no reason to fail. */
@@ -99,7 +100,7 @@ function openInBrowser(url: string): void {
         ? ['cmd', ['/c', 'start', '', url]]
         : ['xdg-open', [url]];
   const child = spawn(program, args, { stdio: 'ignore', detached: true });
-  child.on('error', () => console.error(`Could not start a browser; open ${url}`));
+  child.on('error', () => printProblem(`Could not start a browser; open ${url}`));
   child.unref();
 }
 

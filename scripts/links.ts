@@ -2,6 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { print, printProblem } from './cli/print.ts';
 import { baseUrlOption, outOption } from './cli/site-options.ts';
 import { readBuildMarker } from './output/build-marker.ts';
 import { type BrokenLink, checkServedLinks } from './server/check-served-links.ts';
@@ -33,8 +34,8 @@ const links = defineCommand({
         ),
         isExternal: external,
       });
-      for (const link of broken) console.error(await describe(link, pages, baseUrl));
-      console.log(
+      for (const link of broken) printProblem(await describe(link, pages, baseUrl));
+      print(
         `${counted(checked, 'link')} checked on ${counted(pages.length, 'page')}, ${broken.length} broken`,
       );
       return broken.length > 0 ? 1 : 0;

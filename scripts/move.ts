@@ -14,6 +14,7 @@ import {
 } from './checks/move-page.ts';
 import { URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
+import { print, printProblem } from './cli/print.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { applyEdits } from './diagnostics/apply-edits.ts';
 import type { Edit } from './diagnostics/diagnostic.ts';
@@ -45,8 +46,8 @@ address in between leads nowhere any more.`,
     if (plan.displaced[0] !== undefined)
       throw new UsageError(`"${plan.displaced[0]}" and another page would have the same address`);
     if (isThere) await moveFiles(oldPath, newPath, content);
-    console.log(`${oldPath} → ${newPath}`);
-    console.log(`${await editFiles(plan.edits, oldPath, newPath)} links changed`);
+    print(`${oldPath} → ${newPath}`);
+    print(`${await editFiles(plan.edits, oldPath, newPath)} links changed`);
     if (plan.urls.length === 0) return;
     const { redirects } = config;
     const isRewritten = await rewrite(join(content, 'site.config.ts'), (text) =>
@@ -55,12 +56,12 @@ address in between leads nowhere any more.`,
     const wanted = redirectsAfterMove(redirects, plan.urls);
     const found = isRewritten ? (await run.steps.config()).config.redirects : redirects;
     if (JSON.stringify(found) !== JSON.stringify(wanted))
-      console.log(`Write in the site config: redirects: [${wanted.map(redirectText).join(', ')}]`);
+      print(`Write in the site config: redirects: [${wanted.map(redirectText).join(', ')}]`);
     await rewrite(join(content, URLS_FILE), (text) => urlsAfterMove(text, plan.urls, redirects));
     const left = plan.urls.filter(({ from }) => !wanted.some((redirect) => redirect.from === from));
     if (left.length === 0) return;
-    console.log('These addresses lead nowhere now. If they were published, add to "redirects":');
-    for (const url of left) console.log(`  ${redirectText(url)},`);
+    print('These addresses lead nowhere now. If they were published, add to "redirects":');
+    for (const url of left) print(`  ${redirectText(url)},`);
   },
 });
 
@@ -108,7 +109,7 @@ async function editFiles(edits: readonly Edit[], oldPath: string, newPath: strin
     await writeFile(path, text);
     changed += ofFile.length - left.length;
     for (const { at, text, newText } of left)
-      console.error(`${shownPath(path)}:${at.line}: change "${text}" to "${newText}" by hand`);
+      printProblem(`${shownPath(path)}:${at.line}: change "${text}" to "${newText}" by hand`);
   }
   return changed;
 }
@@ -118,7 +119,7 @@ async function rewrite(path: string, change: (text: string) => string | undefine
   const text = existsSync(path) ? change(await readFile(path, 'utf8')) : undefined;
   if (text === undefined) return false;
   await writeFile(path, text);
-  console.log(`${path} updated`);
+  print(`${path} updated`);
   return true;
 }
 

@@ -2,8 +2,8 @@
 
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
 import { untilInterrupted } from './cli/interrupt.ts';
+import { print, printProblem } from './cli/print.ts';
 import { baseUrlOption, hostOption, outOption } from './cli/site-options.ts';
-import { visibleText } from './diagnostics/visible-text.ts';
 import { readBuildMarker } from './output/build-marker.ts';
 import { serveFolder } from './server/static-server.ts';
 
@@ -27,9 +27,9 @@ const preview = defineCommand({
       port: options.port ?? DEFAULT_PORT,
       orNextFree: options.port === undefined,
       baseUrl,
-      onProblem: (message) => console.error(visibleText(message)),
+      onProblem: printProblem,
     });
-    console.log(`${options.out} is served at ${server.url} (Ctrl-C ends)`);
+    print(`${options.out} is served at ${server.url} (Ctrl-C ends)`);
     await untilInterrupted();
     await server.close();
   },

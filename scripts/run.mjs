@@ -42,7 +42,7 @@ if (commands.includes(command) || isPath) {
     process.exit(1);
   }
 } else {
-  console.error(`unknown command "${command}"; there are: ${commands.join(', ')}`);
+  console.error(`unknown command "${encodeURI(command)}"; there are: ${commands.join(', ')}`);
   process.exitCode = 2;
 }
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { compareUrls, formatUrls, parseUrls, publicUrls, URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand } from './cli/command-line.ts';
+import { print, printProblem } from './cli/print.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
@@ -28,24 +29,22 @@ const urls = defineCommand({
     const current = publicUrls(site, promisedFiles);
     const before = existsSync(path) ? await readFile(path, 'utf8') : '';
     const { added, removed } = compareUrls(parseUrls(before), current);
-    for (const url of removed) console.log(`- ${url}`);
-    for (const url of added) console.log(`+ ${url}`);
+    for (const url of removed) print(`- ${url}`);
+    for (const url of added) print(`+ ${url}`);
     const after = formatUrls(current);
     if (after === before) {
-      console.log(`${path} is up to date: ${current.length} addresses`);
+      print(`${path} is up to date: ${current.length} addresses`);
       return 0;
     }
-    console.log(`${removed.length} gone, ${added.length} new, ${current.length} in all`);
+    print(`${removed.length} gone, ${added.length} new, ${current.length} in all`);
     if (removed.length > 0)
-      console.log(
-        'An address that was ever published needs a redirect in the site config, not this command.',
-      );
+      print('An address that was ever published needs a redirect in the site config, not this command.');
     if (!options.yes && !(await confirm(`Update ${path}?`))) {
-      console.error('Nothing was written; --yes updates the list without asking.');
+      printProblem('Nothing was written; --yes updates the list without asking.');
       return 1;
     }
     await writeFile(path, after);
-    console.log(`${path} updated`);
+    print(`${path} updated`);
     return 0;
   },
 });
@@ -55,7 +54,8 @@ async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   try {
-    return /^y(es)?$/i.test((await terminal.question(`${question} [y/N] `)).trim());
+    print(question);
+    return /^y(es)?$/i.test((await terminal.question('[y/N] ')).trim());
   } finally {
     terminal.close();
   }

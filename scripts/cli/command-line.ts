@@ -11,6 +11,7 @@ import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
 import { baseUrlFault, originFault } from '../lib/base-url.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { optimizeLater } from './optimize-later.ts';
+import { print, printProblem } from './print.ts';
 import { reportDiagnostics } from './report-diagnostics.ts';
 
 /** One option of a command. Its key in the table is camelCase; the reader types `--kebab-case`. */
@@ -92,7 +93,7 @@ export async function runCommand<Table extends OptionTable>(
       requireKnownAccelerators();
       optimizeLater();
       process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
-    } else console.log(parsed.kind === 'help' ? helpText(command) : packageVersion());
+    } else print(parsed.kind === 'help' ? helpText(command) : packageVersion());
   } catch (error) {
     const faults = faultsOf(error);
     if (faults) {
@@ -103,13 +104,13 @@ export async function runCommand<Table extends OptionTable>(
     const isUsage = error instanceof UsageError;
     if (Object.hasOwn(command.options, 'json') && args.some((arg) => /^--json(=|$)/.test(arg))) {
       const message = error instanceof Error ? error.message : String(error);
-      console.log(JSON.stringify(failureReport(isUsage ? 'usage' : 'internal', message), null, 2));
+      print(JSON.stringify(failureReport(isUsage ? 'usage' : 'internal', message), null, 2));
     }
     if (!isUsage) {
       if (error instanceof Error) error.stack = visibleText(error.stack ?? '');
       throw error;
     }
-    console.error(visibleText(`${command.name}: ${error.message}`));
+    printProblem(`${command.name}: ${error.message}`);
     process.exitCode = 2;
   }
 }
@@ -126,7 +127,7 @@ function failIfOutputIsLost(): void {
 
 function reportLostOutput({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') return;
-  console.error(`standard output cannot be written: ${message}`);
+  printProblem(`standard output cannot be written: ${message}`);
   process.once('exit', () => {
     process.exitCode = 1;
   });

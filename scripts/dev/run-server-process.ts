@@ -6,6 +6,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join, relative } from 'node:path';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
+import { print, printProblem } from '../cli/print.ts';
 import { bundleScript } from '../launcher/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
 import { followFiles } from './follow-files.ts';
@@ -69,7 +70,7 @@ export function runServerProcess(args: readonly string[]) {
         current = undefined;
         runningScript = undefined;
         if (performance.now() - startTime > WORTH_A_RESTART) void replace();
-        else console.error('the dev server has crashed; save a file of its code to start it again');
+        else printProblem('the dev server has crashed; save a file of its code to start it again');
       });
     });
   };
@@ -92,12 +93,12 @@ export function runServerProcess(args: readonly string[]) {
         current?.send({ kind: 'code-problems', problems: [] } satisfies ToServer); // the change was undone
       else if ((await start(script)) !== undefined)
         throw new Error('the changed code does not start; the terminal shows why');
-      console.log(`${names.join(', ')}: ${Math.round(performance.now() - startTime)} ms`);
+      print(`${names.join(', ')}: ${Math.round(performance.now() - startTime)} ms`);
     } catch (error) {
       if (isClosing) return;
       const problems = problemsOfCode(error);
       for (const { message, place } of problems)
-        console.error(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
+        printProblem(`${place ? `${place.file}:${place.line}:${place.column}: ` : ''}error: ${message}`);
       current?.send({ kind: 'code-problems', problems } satisfies ToServer);
     }
   };
@@ -109,7 +110,7 @@ export function runServerProcess(args: readonly string[]) {
         changed.add(relative(process.cwd(), path).replaceAll('\\', '/'));
       if (changed.size > 0 && port !== undefined) void replace();
     },
-    onProblem: console.error,
+    onProblem: printProblem,
   });
   return {
     /** Exit status of a server that never listened, for example because the port is in use. Otherwise never resolves. */

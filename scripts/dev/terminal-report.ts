@@ -2,6 +2,7 @@
 
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
+import { visibleText } from '../diagnostics/visible-text.ts';
 import type { SiteState } from './site-state.ts';
 
 /** Knows what it has shown. @returns the text for each state; empty if nothing is new */
@@ -10,7 +11,7 @@ export function createTerminalReport(useColors: boolean) {
   let shownFailure: string | undefined;
   return ({ diagnostics, failure }: Pick<SiteState, 'diagnostics' | 'failure'>): string => {
     if (failure) {
-      const text = `${failure.stack ?? failure.message}\n`;
+      const text = visibleText(`${failure.stack ?? failure.message}\n`);
       if (text === shownFailure) return '';
       shownFailure = text;
       return text;

@@ -2,7 +2,6 @@
 
 import { DIAGNOSTIC_CODES } from './codes.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostic.ts';
-import { visibleText } from './visible-text.ts';
 
 /** One line for each diagnostic, see https://docs.github.com/actions/reference/workflow-commands-for-github-actions */
 export function formatAnnotations(diagnostics: readonly Diagnostic[]): string {
@@ -18,7 +17,7 @@ function annotation({ severity, code, message, at, help }: Diagnostic): string {
   properties.push(['title', `${DIAGNOSTIC_CODES[code].title} (${code})`]);
   const list = properties.map(([name, value]) => `${name}=${escapeProperty(String(value))}`).join(',');
   const text = help === undefined ? message : `${message}\nhelp: ${help}`;
-  return `::${severity} ${list}::${escapeText(visibleText(text))}`;
+  return `::${severity} ${list}::${escapeText(text)}`;
 }
 
 const escapeText = (text: string): string =>

@@ -14,7 +14,7 @@ export interface SitePage {
 export async function listSitePages(folder: string): Promise<readonly SitePage[]> {
   const names = (await readdir(folder, { recursive: true })).map((name) => name.split(sep).join('/'));
   const pages = names.flatMap((name) => {
-    const route = /^(?:(.+)\/)?index\.html$/.exec(name);
+    const route = /^(?:(.+)\/)?index\.html$/s.exec(name);
     if (!route && name !== '404.html') return [];
     return [{ sitePath: route ? (route[1] ?? '') : name, filePath: join(folder, name) }];
   });

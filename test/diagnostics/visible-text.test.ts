@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { problemsOf } from '../../scripts/dev/problems.ts';
 import { diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
-import { formatAnnotations } from '../../scripts/diagnostics/format-annotations.ts';
 import { formatDiagnostics } from '../../scripts/diagnostics/format-diagnostics.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
@@ -34,7 +33,6 @@ for (const [name, first, last] of CONTROLS) {
       const named = { ...one, at: { file: `a${sign}.md`, line: 1, column: 1 } };
       const shown = [
         formatDiagnostics([one, named], false),
-        formatAnnotations([one]),
         ...problemsOf([one, named]).flatMap(({ message, help, place }) => [
           message,
           help ?? '',
@@ -43,15 +41,14 @@ for (const [name, first, last] of CONTROLS) {
         ]),
       ].join('\n');
       expect(shown).not.toContain(sign);
-      expect(shown.split(escapeOf(code))).toHaveLength(15);
+      expect(shown.split(escapeOf(code))).toHaveLength(13);
     }
   });
 }
 
 test('a message shows a carriage return as an escape', () => {
   const one = diagnostic('git-shallow', { message: 'a\rb' });
-  for (const shown of [formatDiagnostics([one], false), formatAnnotations([one])])
-    expect(shown).toContain('a\\u000Db');
+  expect(formatDiagnostics([one], false)).toContain('a\\u000Db');
   expect(problemsOf([one], 'warning')[0]?.message).toBe('a\\u000Db');
 });
 

@@ -16,10 +16,6 @@ test('an unknown command is a usage error', async () => {
   expect(await run('bake')).toMatchObject({ ...wrong('"bake"'), stdout: '' });
 });
 
-test('a usage error shows characters that would change the terminal as escapes', async () => {
-  expect(await run('build', '--\u202E\u001B[2J')).toMatchObject(wrong('"--\\u202E\\u001B[2J"'));
-});
-
 test('an unknown accelerator is a usage error, and the message lists the known ones', async () => {
   const env = { OMPHALOS_WITHOUT: 'threads,nitro' };
   const { status, stdout, stderr } = await runCommand(['build', '--json'], { env });
