@@ -19,15 +19,21 @@ export function CodeEditor() {
 
   useEffect(() => {
     const parent = box.current as HTMLDivElement;
-    const editor = createCodeEditor({
+    const { opened, path, files } = session.get();
+    const options = {
       root: parent.getRootNode() as ShadowRoot,
       parent,
       data: session.data,
-      onChange: (changed, text) => changeFiles(session, { ...session.get().files, [changed]: text }),
+      onChange: (changed: string, text: string) =>
+        changeFiles(session, { ...session.get().files, [changed]: text }),
       problems: () => readOnce(session.get().files).problems,
-      faults: (file) => session.get().faults.filter((fault) => fault.file === file),
-      marks: (file) => markOptions(file, session.get().files, manifestOf(session.get()), session.data.api),
-    });
+      faults: (file: string) => session.get().faults.filter((fault) => fault.file === file),
+      marks: (file: string) =>
+        markOptions(file, session.get().files, manifestOf(session.get()), session.data.api),
+    };
+    const content = files[path];
+    const text = typeof content === 'string' ? content : '';
+    const editor = createCodeEditor(options, { opened, path, text });
     session.editor = editor;
     return () => {
       session.editor = undefined;
@@ -35,7 +41,7 @@ export function CodeEditor() {
     };
   }, [session]);
   useEffect(() => {
-    if (typeof content === 'string') session.editor?.show(opened, path, content);
+    if (typeof content === 'string') session.editor?.show({ opened, path, text: content });
   }, [session, opened, path, content]);
   useEffect(() => {
     if (cursor) session.editor?.goTo(cursor);

@@ -1,6 +1,6 @@
 // The list of files: tabs of the editor, with arrow keys.
 
-import { type KeyboardEvent, type Ref, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 import { sortedPaths } from './file-names.ts';
 import { usePart, useSession } from './session.ts';
@@ -18,7 +18,7 @@ export function FileList({ panelId, chosen }: FileListProps) {
   const paths = sortedPaths(usePart(({ files }) => files));
   // Not `scrollIntoView`: where the editor is below the window's edge, that scrolls the page.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the tab is another one
-  useEffect(() => {
+  useLayoutEffect(() => {
     const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
     const box = list.current?.getBoundingClientRect();
     if (tab && box)

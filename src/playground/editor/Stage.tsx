@@ -1,6 +1,6 @@
 // The graphics of the running bundle over a background, scaled to fit.
 
-import { type RefCallback, useEffect, useRef, useState } from 'react';
+import { type RefCallback, useLayoutEffect, useRef, useState } from 'react';
 import type { BundlePage } from '../shared/bundle-files.ts';
 import { keyOfPage } from './open-manifest.ts';
 import type { Finding } from './rehearsal.ts';
@@ -38,7 +38,7 @@ export function Stage({ graphics, shown, background, slotOf }: StageProps) {
   const opened = usePart((state) => state.opened);
   const wrong = usePart(({ rehearsal }) => (rehearsal?.state === 'told' ? rehearsal.findings : NONE));
   const [width, setWidth] = useState(0);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = stage.current;
     const view = element?.ownerDocument.defaultView as (Window & typeof globalThis) | null;
     if (!element || !view) return;

@@ -64,42 +64,47 @@ interface EditorOptions {
   marks(path: string): MarkOptions;
 }
 
+interface OpenFile {
+  /** Counts opened bundles, as in the state. */
+  readonly opened: number;
+  readonly path: string;
+  readonly text: string;
+}
+
 /** Makes the linters run again. */
 const recheck = StateEffect.define();
 
 export type CodeEditor = ReturnType<typeof createCodeEditor>;
 
-export function createCodeEditor(options: EditorOptions) {
+/** @param first the file that it shows first */
+export function createCodeEditor(options: EditorOptions, first: OpenFile) {
   const { root, parent } = options;
   const states = new Map<string, EditorState>();
-  /** Counts opened bundles, as in the state. */
-  let bundle = 0;
-  let shown: string | undefined;
-  const view = new EditorView({ root, parent });
+  let { opened: bundle, path: shown } = first;
 
   const stateOf = (path: string, text: string): EditorState => {
     const kept = states.get(path);
     if (kept?.doc.toString() === text) return kept;
     return EditorState.create({ doc: text, extensions: extensionsFor(path, options) });
   };
-  const remember = (): void => {
-    if (shown !== undefined) states.set(shown, view.state);
-  };
+  const view = new EditorView({ root, parent, state: stateOf(shown, first.text) });
+  // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
+  const measure = () => view.coordsAtPos(0);
+  measure();
   const dispatchHidden = (path: string, { state }: Transaction): void => {
     states.set(path, state);
     options.onChange(path, state.doc.toString());
   };
   return {
     /** Shows a file. Its history stays until another bundle is open, so that undo never crosses bundles. */
-    show(opened: number, path: string, text: string) {
+    show({ opened, path, text }: OpenFile) {
       if (opened === bundle && path === shown && text === view.state.doc.toString()) return;
-      if (opened === bundle) remember();
+      if (opened === bundle) states.set(shown, view.state);
       else states.clear();
       bundle = opened;
       shown = path;
       view.setState(stateOf(path, text));
-      // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
-      view.coordsAtPos(0);
+      measure();
     },
     /** Focuses the editor, with the cursor at a position if there is one. */
     goTo({ line, column = 1 }: Cursor) {
@@ -124,7 +129,7 @@ export function createCodeEditor(options: EditorOptions) {
     /** @throws Error whose first line says why the file cannot be formatted */
     async format() {
       const { doc, selection } = view.state;
-      if (shown === undefined || !/^(html?|css|[cm]?js|json)$/.test(kindOf(shown)))
+      if (!/^(html?|css|[cm]?js|json)$/.test(kindOf(shown)))
         throw new Error('only HTML, CSS, JavaScript and JSON can be formatted.');
       const { formatCode } = await import('./format-code.ts').catch(() => {
         throw new Error('the formatter is not loaded yet, and there is no connection.');
