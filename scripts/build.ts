@@ -3,7 +3,6 @@
 
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { print, printProblem } from './cli/print.ts';
-import { createProgressLine } from './cli/progress-line.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
@@ -37,12 +36,10 @@ const build = defineCommand({
     const fault = outputFolderFault(options.out, [options.content, options.public, projectRoot]);
     if (fault) throw new UsageError(`"--out" ${fault}`);
     const start = performance.now();
-    const progress = createProgressLine({ terminal: process.stderr, isQuiet: options.json });
-    const timer = createTimer(progress);
+    const timer = createTimer();
     const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());
     /** @param built undefined if the build has failed */
     const report = async (diagnostics: readonly Diagnostic[], built?: BuildSummary): Promise<void> => {
-      progress.close();
       const milliseconds = Math.round(performance.now() - start);
       reportDiagnostics(diagnostics, options.json);
       if (options.json) {
@@ -81,17 +78,12 @@ const build = defineCommand({
         compresses: options.compress,
         cache,
         timer,
-        onPages: (done, total) => progress.pagesDone(done, total),
-        onWait(message) {
-          progress.clear();
-          printProblem(message);
-        },
+        onWait: printProblem,
       });
       if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER, codeVersion());
       await report(summary.diagnostics, summary);
       return 0;
     } catch (error) {
-      progress.close();
       if (!(error instanceof BuildFailure)) throw error; // a bug of ours: keep the stack
       await report(error.diagnostics);
       return 1;

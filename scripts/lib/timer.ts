@@ -2,20 +2,17 @@
 
 export type Timer = ReturnType<typeof createTimer>;
 
-/** @param observer called at the start and end of each stage; stages may overlap */
-export function createTimer(observer?: Readonly<Record<'started' | 'ended', (stage: string) => void>>) {
+export function createTimer() {
   /** Milliseconds for each stage, in the order of their first run. Overlapping stages each count in full. */
   const stages: Record<string, number> = {};
   const end = (stage: string, start: number): void => {
     stages[stage] = Math.round(((stages[stage] ?? 0) + performance.now() - start) * 10) / 10;
-    observer?.ended(stage);
   };
   return {
     stages,
     /** Runs `work` and adds its duration to the stage; returns its result or promise. */
     time<Result>(stage: string, work: () => Result): Result {
       stages[stage] ??= 0;
-      observer?.started(stage);
       const start = performance.now();
       let isPending = false;
       try {

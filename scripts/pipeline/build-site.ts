@@ -32,8 +32,6 @@ export interface BuildOptions extends AssembleOptions {
   readonly isStrict?: boolean;
   /** Whether to write compressed copies next to the files. */
   readonly compresses?: boolean;
-  /** Receives how many pages of the running stage are done, if there are many. */
-  readonly onPages?: (done: number, total: number) => void;
   /** Receives a sentence about other builds of the same output: one to wait for, or one that left files behind. */
   readonly onWait?: (message: string) => void;
 }
@@ -54,7 +52,7 @@ export async function buildSite(options: BuildOptions) {
 async function buildInto(out: string, options: BuildOptions) {
   const { timer = createTimer(), cache = noCache() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait });
-  const threads = openThreadPool({ onDone: options.onPages });
+  const threads = openThreadPool();
   try {
     const assembled = await assembleSite({ ...options, timer, threads });
     const { linked, client } = assembled;

@@ -31,8 +31,6 @@ const FILE = fileURLToPath(new URL(/* @vite-ignore */ './thread.mjs', import.met
 export interface ThreadPoolOptions {
   /** The threads' script. */
   readonly file?: string;
-  /** Called with the number of finished items of the current run. */
-  readonly onDone?: ((done: number, total: number) => void) | undefined;
   /** How many threads at most; by default one for each core. */
   readonly most?: number;
   /** Whether this thread must stay free, however little the work is. */
@@ -42,7 +40,6 @@ export interface ThreadPoolOptions {
 /** Accelerator `threads`: without it there are none. */
 export function openThreadPool({
   file = FILE,
-  onDone,
   most: wanted = uses('threads') ? availableParallelism() : 0,
   isAside = false,
 }: ThreadPoolOptions = {}) {
@@ -65,7 +62,6 @@ export function openThreadPool({
     ): Promise<readonly Result[]> {
       const results: Result[] = [];
       let next = 0;
-      let done = 0;
       const workInThread = async (): Promise<void> => {
         let thread = take(name, setup);
         const workThrough = async (): Promise<void> => {
@@ -81,8 +77,6 @@ export function openThreadPool({
               thread.start(name, setup);
             }
             for (const [index, result] of (made ?? []).entries()) results[first + index] = result as Result;
-            done += portion.length;
-            onDone?.(done, items.length);
           }
         };
         // Without a time limit, a second portion waits in the thread, in case this thread is busy when the first is done.
