@@ -1,7 +1,7 @@
 // The commands as users run them: their output and exit status.
 
 import { afterAll, describe, expect, test } from 'vitest';
-import { runCommand, startCommand } from '../../support/run-command.ts';
+import { addressOf, runCommand, startCommand } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SITE = {
@@ -40,6 +40,17 @@ test('preview prints the URL, serves under the base URL of the build, and ends c
   expect((await fetch(new URL('/', url))).status).toBe(404);
   child.kill('SIGINT');
   expect(await ended).toMatchObject({ status: 0, stderr: '' });
+});
+
+test('preview ends with the shell that npm has started it in, and that passes no signal on', async () => {
+  const run = startCommand(['preview', '--out', folder], {
+    before: '"$0" "$@"; exit',
+    env: { npm_lifecycle_event: 'preview' },
+  });
+  const url = await addressOf(run);
+  run.child.kill('SIGTERM');
+  await run.ended; // when the last process with its streams has ended
+  await expect(fetch(url)).rejects.toThrow();
 });
 
 describe('links', () => {

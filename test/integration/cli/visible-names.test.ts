@@ -1,7 +1,7 @@
 // Names and titles cannot command the terminal: whatever a command prints, it shows their control characters, marks of
 // direction and line separators as escapes.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { addressOf, startCommand } from '../../support/run-command.ts';
@@ -36,7 +36,6 @@ test.each([
   onTestFinished(() => void run.child.kill('SIGKILL'));
   if (name === 'dev' || name === 'preview') {
     await addressOf(run);
-    mkdirSync(join(folder, CONTENT, 'docs'));
     writeFileSync(join(folder, CONTENT, PAGE), `# A\n\n${FAULTY}`);
     await expect.poll(() => run.output.both).toContain(shown);
     run.child.kill('SIGINT');
