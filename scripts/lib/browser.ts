@@ -60,6 +60,8 @@ export async function startBrowser(): Promise<Browser> {
       handleSIGINT: false,
       handleSIGTERM: false,
       handleSIGHUP: false,
+      // Floods of navigations are held back, as in readers' browsers.
+      ignoreDefaultArgs: ['--disable-ipc-flooding-protection'],
       args: [
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
         // The same letter widths in every browser version: hinting would round each to a whole pixel.

@@ -123,6 +123,24 @@ describe('a flood of messages ends its sender:', () => {
   });
 });
 
+const FLOODS: Readonly<Record<string, string>> = {
+  errors: 'setTimeout(() => { throw new Error(i); });',
+  rejections: 'Promise.reject(new Error(i));',
+  'history entries': "history.pushState(i, '');",
+  fragments: 'location.hash = i;',
+};
+for (const [name, flood] of Object.entries(FLOODS))
+  test(`a page that floods the browser with ${name} ends when the reader stops it`, async ({ openPage }) => {
+    const script = `
+      console.log('flooding');
+      setInterval(() => { for (let i = 0; i < 100; i += 1) { ${flood} } }, 0);`;
+    const { page, until } = await run(openPage, bundleOf({ script }));
+    await until({ kind: 'log', text: 'flooding' });
+    await page.evaluate(() => (window as unknown as { running: { stop(): void } }).running.stop());
+    await until({ kind: 'state', state: 'stopped' });
+    await expect.poll(() => page.locator('iframe').count()).toBe(0);
+  });
+
 test('every message of a page through its port is treated as untrusted', async ({ openPage }) => {
   const script = `
     const post = MessagePort.prototype.postMessage;
