@@ -34,25 +34,9 @@ export async function bundleClient(options: BundleOptions): Promise<ClientBundle
   return bundle;
 }
 
-/** The scripts of the last bundle: in the watch mode, a change of a stylesheet needs no new ones. */
-let lastScripts: { readonly key: string; readonly made: ReturnType<typeof bundleScripts> } | undefined;
-
-function scriptsOf(options: BundleOptions): ReturnType<typeof bundleScripts> {
-  const key = cacheKey(options, (path) => !SHEET.test(path));
-  if (lastScripts?.key !== key) lastScripts = { key, made: bundleScripts(options) };
-  const { made } = lastScripts;
-  made.catch(() => {
-    if (lastScripts?.made === made) lastScripts = undefined;
-  });
-  return made;
-}
-
-/** Paths in `src` of stylesheets that are files of their own. Scripts hold the others as text. */
-const SHEET = /^\/theme\/styles\/(?!lazy\/).*\.css$/;
-
 async function build(options: BundleOptions) {
   const [{ scripts, lazyModules }, { styles, diagnostics }] = await Promise.all([
-    scriptsOf(options),
+    bundleScripts(options),
     bundleStyles(options),
   ]);
   const names = Object.keys(SCRIPTS) as ScriptName[];
@@ -157,11 +141,7 @@ function withImports(module: OutputFile, files: readonly OutputFile[]): readonly
 
 const textOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 
-/** @param isPart whether a file of `src` belongs to it, by its path with `/` at its start */
-function cacheKey(
-  { site, config, isDevelopment, hasPlayground }: BundleOptions,
-  isPart: (path: string) => boolean = () => true,
-): string {
+function cacheKey({ site, config, isDevelopment, hasPlayground }: BundleOptions): string {
   const hash = createHash('sha256').update(
     JSON.stringify([
       esbuild.version,
@@ -172,6 +152,6 @@ function cacheKey(
       announcementCss(config),
     ]),
   );
-  hashTree(hash, SOURCE, { isPart });
+  hashTree(hash, SOURCE);
   return hash.digest('hex');
 }

@@ -2,15 +2,16 @@
 // another file waits for that one.
 
 import { basename } from 'node:path';
-import * as esbuild from 'esbuild';
+import type * as esbuild from 'esbuild';
 import { SANDBOX_FILES, SANDBOX_HTML } from '../../src/playground/door/sandbox-policy.ts';
 import { oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import type { BundleOptions } from './bundle-options.ts';
-import { commonOptions, filesOf, onlyFileOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
-import { createLazyModules } from './lazy-modules.ts';
+import { commonOptions, onlyFileOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
+import { createLazyModules, NAMESPACE } from './lazy-modules.ts';
 import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
+import { storedBundle } from './stored-bundle.ts';
 
 /** The lazy module of pages with a playground. */
 export const PLAYGROUND = 'src/playground/editor/playground.tsx';
@@ -25,10 +26,11 @@ export const SANDBOX_FILE: OutputFile = {
 };
 
 export async function bundleScripts(options: BundleOptions) {
-  const { site, config, isDevelopment, hasPlayground } = options;
+  const { site, config, cache, isDevelopment, hasPlayground } = options;
   const scriptOf = oncePerKey(bundleScript);
   const lazyModules = createLazyModules(bundleLazyModule);
-  const texts = [styleAsText(isDevelopment), scriptAsText(isDevelopment)];
+  const scriptTexts = scriptAsText(isDevelopment);
+  const sources = { cache, textOf: { [NAMESPACE]: lazyModules.addressOf, script: scriptTexts.textOf } };
 
   const names = Object.keys(SCRIPTS) as ScriptName[];
   const scripts = await Promise.all(names.map(async (name) => [name, await scriptOf(name)] as const));
@@ -43,32 +45,33 @@ export async function bundleScripts(options: BundleOptions) {
     const common = commonOptions(isDevelopment && !isAlwaysForReaders);
     const addressOf = async (other: ScriptName) => `./${basename((await scriptOf(other)).outputPath)}`;
     const values = (await constants?.({ site, config, addressOf })) ?? {};
-    const result = await esbuild.build({
+    const bundling = {
       ...common,
       ...(isOfPages && (await pageOptions())),
       ...options,
       entryPoints: [entry],
       define: { ...common.define, ...asJson(values) },
-    });
-    return onlyFileOf(result, entry);
+    };
+    return onlyFileOf(await storedBundle(bundling, sources), entry);
   }
 
   async function bundleLazyModule(path: string): Promise<readonly OutputFile[]> {
     if (path === PLAYGROUND && !hasPlayground) return [];
     const common = commonOptions(isDevelopment);
-    const result = await esbuild.build({
+    const bundling = {
       ...common,
       ...(await pageOptions()),
       define: { ...common.define, ...asJson({ SANDBOX_FILE: `../${SANDBOX_FILE.outputPath}` }) },
       entryPoints: [path],
-    });
-    return filesOf(result);
+    };
+    return storedBundle(bundling, sources);
   }
 
   /** Lazy modules may have chunks: splitting puts what they load by `import()` into one. */
   async function pageOptions(): Promise<esbuild.BuildOptions> {
     const react = reactIn(await scriptOf('react'));
-    return { ...react, splitting: true, plugins: [...react.plugins, lazyModules.plugin, ...texts] };
+    const plugins = [...react.plugins, lazyModules.plugin, styleAsText(isDevelopment), scriptTexts.plugin];
+    return { ...react, splitting: true, plugins };
   }
 }
 

@@ -42,11 +42,12 @@ export function commonOptions(isDevelopment: boolean) {
  * once, not once per module.
  */
 export function reactIn({ outputPath }: OutputFile) {
+  const file = `./${basename(outputPath)}`;
   const plugin: esbuild.Plugin = {
     name: 'react-loaded-apart',
     setup(build) {
       build.onLoad({ filter: /[\\/]client[\\/]app[\\/]react\.ts$/ }, async ({ path }) => ({
-        contents: (await readFile(path, 'utf8')).replace(/(?<= from )'.*'/g, `'./${basename(outputPath)}'`),
+        contents: (await readFile(path, 'utf8')).replace(/(?<= from )'.*'/g, `'${file}'`),
         loader: 'ts',
       }));
     },
@@ -54,7 +55,8 @@ export function reactIn({ outputPath }: OutputFile) {
   return {
     plugins: [plugin],
     alias: Object.fromEntries(REACT_MODULES.map((name) => [name, REACT_LIST])),
-    external: ['./react.*'], // esbuild would look for a path without `*` on the disk
+    // esbuild would look for a path without `*` on the disk. The other tells stored bundles of another React apart.
+    external: ['./react.*', file],
   };
 }
 
@@ -74,11 +76,8 @@ export function styleAsText(isDevelopment: boolean): esbuild.Plugin {
 }
 
 /** Imports `script:runtime/page-frame.ts` as the text of a bundled classic script, safe inside HTML. */
-export function scriptAsText(
-  isDevelopment: boolean,
-  plugins: readonly esbuild.Plugin[] = [],
-): esbuild.Plugin {
-  const bundled = oncePerKey(async (path: string): Promise<string> => {
+export function scriptAsText(isDevelopment: boolean, plugins: readonly esbuild.Plugin[] = []) {
+  const textOf = oncePerKey(async (path: string): Promise<string> => {
     const { outputFiles } = await esbuild.build({
       ...commonOptions(isDevelopment),
       plugins: [...plugins],
@@ -88,7 +87,7 @@ export function scriptAsText(
     // Minified code contains these only in strings, where the escape has the same meaning.
     return (outputFiles[0]?.text ?? '').trim().replace(/<(?=\/script|!--)/gi, '\\x3c');
   });
-  return {
+  const plugin: esbuild.Plugin = {
     name: 'script-as-text',
     setup(build) {
       build.onResolve({ filter: /^script:/ }, ({ path }) => ({
@@ -96,11 +95,12 @@ export function scriptAsText(
         namespace: 'script',
       }));
       build.onLoad({ filter: /^/, namespace: 'script' }, async ({ path }) => ({
-        contents: await bundled(path),
+        contents: await textOf(path),
         loader: 'text',
       }));
     },
   };
+  return { plugin, textOf };
 }
 
 export function filesOf(result: esbuild.BuildResult): OutputFile[] {
@@ -111,8 +111,7 @@ export function filesOf(result: esbuild.BuildResult): OutputFile[] {
 }
 
 /** The single output file of an entry point. */
-export function onlyFileOf(result: esbuild.BuildResult, entryPoint: string): OutputFile {
-  const files = filesOf(result);
+export function onlyFileOf(files: readonly OutputFile[], entryPoint: string): OutputFile {
   if (files.length > 1)
     throw new Error(`${entryPoint} must be one file: load its lazy modules by "?url", not by import()`);
   return entryOf(files, entryPoint);

@@ -8,7 +8,7 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { entryOf } from './client-bundling.ts';
 
-const NAMESPACE = 'lazy-module';
+export const NAMESPACE = 'lazy-module';
 
 /**
  * Paths are relative to the project's root, e.g. `src/client/chrome/site-menu.ts`. Two lazy modules must not import each
@@ -22,6 +22,10 @@ export function createLazyModules(bundle: (module: string) => Promise<readonly O
     bundles.push(files);
     return files;
   });
+  const addressOf = async (module: string): Promise<string> => {
+    const files = await filesOf(module);
+    return `./${files.length === 0 ? '' : basename(entryOf(files, module).outputPath)}`;
+  };
   /** Resolves `?url` imports to the address of the module's file. */
   const plugin: esbuild.Plugin = {
     name: 'lazy-modules',
@@ -30,15 +34,15 @@ export function createLazyModules(bundle: (module: string) => Promise<readonly O
         path: relative(projectRoot, join(resolveDir, path.replace(/\?url$/, ''))).replaceAll('\\', '/'),
         namespace: NAMESPACE,
       }));
-      build.onLoad({ filter: /^/, namespace: NAMESPACE }, async ({ path }) => {
-        const files = await filesOf(path);
-        const name = files.length === 0 ? '' : basename(entryOf(files, path).outputPath);
-        return { contents: `./${name}`, loader: 'text' };
-      });
+      build.onLoad({ filter: /^/, namespace: NAMESPACE }, async ({ path }) => ({
+        contents: await addressOf(path),
+        loader: 'text',
+      }));
     },
   };
   return {
     plugin,
+    addressOf,
     /** All lazy modules that were imported, with their chunks, sorted by path. */
     async files(): Promise<readonly OutputFile[]> {
       const files = (await Promise.all(bundles)).flat();

@@ -7,7 +7,7 @@ import type { LiveState } from '../../src/shared/live-update.ts';
 const HEARTBEAT = 20_000;
 
 /** Milliseconds until a page reconnects after the server has restarted. */
-const RETRY_AFTER = 300;
+const RETRY_AFTER = 100;
 
 export function openLiveClients() {
   const clients = new Set<ServerResponse>();

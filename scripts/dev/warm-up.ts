@@ -1,11 +1,14 @@
 // Warms up the code that parses documents, right after the first assembly. That assembly reads all documents from the build
 // cache, so the first save would otherwise load grammars and compile functions (0.9 s of CPU instead of 0.03 s).
 
+import { setTimeout } from 'node:timers/promises';
 import { includeFiles } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import { noCache } from '../lib/cache.ts';
 import type { BuildSteps, SourceFolders } from '../pipeline/build-steps.ts';
 
+/** Milliseconds from the first assembly, in which open pages ask for what has changed. */
+const START_AFTER = 1_000;
 /** Milliseconds between two documents, so that requests get answered. */
 const PAUSE = 15;
 /** After this many documents the code is warm. */
@@ -22,8 +25,9 @@ export async function warmUp(
   untilIdle: () => Promise<void> | undefined,
 ): Promise<void> {
   const includes = includeFiles(folders);
+  await setTimeout(START_AFTER, undefined, { ref: false });
   for (const document of withAllLanguages(documents)) {
-    await new Promise((resolve) => setTimeout(resolve, PAUSE));
+    await setTimeout(PAUSE);
     await untilIdle();
     const parsed = await steps.parse([document], { allowHtml: true, cache: noCache(), includes });
     await steps.highlight(

@@ -106,7 +106,7 @@ document.documentElement.dataset.ready = '';`,
       loader: 'ts',
     },
     define: { ...commonOptions(true).define, SANDBOX_FILE: '"sandbox.html"' },
-    plugins: [changed, scriptAsText(true, [changed])],
+    plugins: [changed, scriptAsText(true, [changed]).plugin],
   });
   if (!hasChanged) throw new Error('the change of the runtime applies to none of its files');
   return outputFiles[0]?.text ?? '';
