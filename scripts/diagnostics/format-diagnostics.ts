@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { type Diagnostic, type SourceLocation, sortDiagnostics } from './diagnostic.ts';
-import { visibleText } from './visible-text.ts';
+import { visibleLine, visibleText } from './visible-text.ts';
 
 /**
  * All diagnostics, sorted, with a closing count such as `3 errors in 2 files`; empty for none.
@@ -54,11 +54,11 @@ function formatOne(
   paint: Paint,
   readLines: ReadLines,
 ): string {
-  const place = at ? `${paint('bold', `${visibleText(at.file)}:${at.line}:${at.column}`)}: ` : '';
+  const place = at ? `${paint('bold', `${visibleLine(at.file)}:${at.line}:${at.column}`)}: ` : '';
   const color = severity === 'error' ? 'red' : 'yellow';
-  const lines = [`${place}${paint(color, severity)}: ${visibleText(message)} ${paint('dim', `[${code}]`)}`];
+  const lines = [`${place}${paint(color, severity)}: ${visibleLine(message)} ${paint('dim', `[${code}]`)}`];
   if (at) lines.push(...codeFrame(at, readLines, (text) => paint(color, text)));
-  if (help !== undefined) lines.push(`  ${paint('cyan', 'help')}: ${visibleText(help)}`);
+  if (help !== undefined) lines.push(`  ${paint('cyan', 'help')}: ${visibleLine(help)}`);
   return `${lines.join('\n')}\n`;
 }
 

@@ -62,7 +62,15 @@ test('the mark stands below the fault, after and on characters that are shown as
   expect(frame?.lines[0]?.slice(frame.from, frame.to)).toBe('b\\u2066');
 });
 
-test('tabs, line breaks and letters of every script stay as they are', () => {
-  const message = 'a\tb\nשלום مرحبا 👩‍💻 é';
+test('no line break in a name or a message starts a line, which GitHub could read as a command', () => {
+  const at = { file: 'a\n::error::b.md', line: 1, column: 1 };
+  const one = diagnostic('link-missing', { message: 'x\n::error::x', help: 'y\n::error::y', at });
+  const lines = formatDiagnostics([one], false).split('\n');
+  expect(lines.filter((line) => line.trimStart().startsWith('::'))).toEqual([]);
+  expect(lines[0]).toContain('a\\n::error::b.md:1:1: error: x\\n::error::x ');
+});
+
+test('tabs and letters of every script stay as they are', () => {
+  const message = 'a\tbשלום مرحبا 👩‍💻 é';
   expect(formatDiagnostics([diagnostic('git-shallow', { message })], false)).toContain(message);
 });
