@@ -2,11 +2,14 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { faultsOf } from '../support/axe.ts';
 import { DESKTOP, PHONE } from '../support/browser-test.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
 import {
   editorOf,
   fileTab,
+  frameOf,
   graphicOf,
   openScore,
   PAGE,
@@ -46,6 +49,24 @@ test('the keyboard alone is enough to choose and change a file, leave the editor
   await graphicOf(page).getByText('By keyboard').waitFor({ state: 'attached' });
   await page.keyboard.press('ControlOrMeta+s');
   await page.getByText('Saved in this browser.').waitFor();
+});
+
+test('a finger that presses a field of the picture right after a key leaves the keyboard there', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ hasTouch: true });
+  const html = '<input id="field" style="position: fixed; inset: 0">';
+  await page.goto(`${PAGE}#${fragmentOf({ name: 'Field', files: bundleOf({ html }) })}`);
+  await page.locator('.cover').getByRole('button', { name: 'Run' }).tap();
+  const field = frameOf(page, 'Graphic: a').locator('#field');
+  for (const letters of ['a', 'ab', 'abc']) {
+    await editorOf(page).tap();
+    await page.keyboard.press('ArrowLeft');
+    await field.tap();
+    await page.keyboard.press('End');
+    await page.keyboard.press(letters.at(-1) ?? '');
+    await expect.poll(() => field.inputValue()).toBe(letters);
+  }
 });
 
 test('keys and dragging resize the panes, which keep their size until a double click', async ({

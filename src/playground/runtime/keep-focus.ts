@@ -7,7 +7,8 @@ const CLAIM = 3_000;
 /**
  * Gives the keyboard back to a field or the editor; readers who press buttons may move on in ways that no event shows.
  * The page sees no press inside a frame. But the mouse moves over the page on its way there, and a reader who moves on by
- * keyboard presses Tab, F6 or a shortcut of a screen reader. A finger leaves no such trace: the frame may be next.
+ * keyboard presses Tab, F6 or a shortcut of a screen reader. A finger or a pen leaves no such trace: after its
+ * press, nothing is given back, whatever is typed on a keyboard then.
  * @param view the window in which the frame stands
  * @param onTakenAgain called when a document takes the keyboard once more: a page may well focus a field when it loads
  */
@@ -16,10 +17,11 @@ export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: 
   const options = { capture: true, signal: ending.signal };
   let focused: HTMLElement | undefined;
   let claimedAt = Number.NEGATIVE_INFINITY;
+  let isByMouse = true;
   let hasTaken = false;
 
   const claim = (isStaying: boolean): void => {
-    claimedAt = isStaying ? performance.now() : Number.NEGATIVE_INFINITY;
+    claimedAt = isStaying && isByMouse ? performance.now() : Number.NEGATIVE_INFINITY;
   };
   const giveBack = (): void => {
     const isInside = (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
@@ -37,11 +39,11 @@ export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: 
   };
   view.addEventListener('focusin', onFocus, options);
   view.addEventListener('pointermove', () => claim(false), options);
-  view.addEventListener(
-    'pointerdown',
-    (event) => claim(event.pointerType === 'mouse' && takesText(event)),
-    options,
-  );
+  const onPress = (event: PointerEvent): void => {
+    isByMouse = event.pointerType === 'mouse';
+    claim(takesText(event));
+  };
+  view.addEventListener('pointerdown', onPress, options);
   view.addEventListener(
     'keydown',
     (event) => claim(event.key !== 'Tab' && event.key !== 'F6' && !event.altKey && takesText(event)),
