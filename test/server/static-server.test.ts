@@ -173,6 +173,11 @@ test('a range of a file is sent on request, and a range behind its end is refuse
   expect(beyond.body.toString()).toBe('416 Range Not Satisfiable\n');
 });
 
+test('a foreign host name is refused without any content of the site', async () => {
+  const { status, body } = await ask('/', { headers: { Host: 'evil.example' } });
+  expect([status, body.toString()]).toEqual([403, expect.not.stringContaining('Home')]);
+});
+
 describe('methods', () => {
   test('HEAD has the headers of GET and no body', async () => {
     for (const path of ['/', '/nowhere', '/..']) {
