@@ -8,6 +8,7 @@ import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 
@@ -93,13 +94,16 @@ function redirectClaims(site: Site, configFile: ConfigFile | null): readonly Cla
   );
 }
 
-/** Readers and hosts take these endings off an address, and so end up at another one. */
+/** Readers and hosts take these endings off an address, and so end up at another one; `.md` is a page's Markdown version. */
 function formFault(route: Route): Diagnostic | undefined {
   const { urlPath } = route.page;
-  const plain = plainUrlPath(urlPath, '/');
+  const isMarkdown = isMarkdownPath(urlPath);
+  const plain = isMarkdown ? withoutMarkdownEnding(urlPath) : plainUrlPath(urlPath, '/');
   if (plain === undefined || plain === urlPath) return undefined;
   return diagnostic('route-form', {
-    message: `the address ${urlPath} leads to ${plain}: hosts and browsers leave out ".html" and "index.html"`,
+    message: isMarkdown
+      ? `the address ${urlPath} is that of the Markdown version of ${plain}`
+      : `the address ${urlPath} leads to ${plain}: hosts and browsers leave out ".html" and "index.html"`,
     at: placeOfAddress(route),
     help: `rename the file, or give it the slug "${plain.slice(plain.lastIndexOf('/') + 1)}"`,
   });

@@ -41,7 +41,7 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
     contentFiles: byNormalForm(contentFiles),
     /** Files of the public folder with a leading slash, as the disk names them. */
     publicPaths: byNormalForm(publicFiles.map((path) => `/${path}`)),
-    redirects: new Set(site.redirects.map(({ from }) => from)),
+    redirects: new Map(site.redirects.map(({ from, to }) => [from, to])),
     /** Text of a config that could not be fully read: paths in it count as redirected. */
     brokenConfig: isConfigWhole ? '' : (configFile?.text ?? ''),
     suggest: {

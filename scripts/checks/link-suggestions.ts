@@ -1,18 +1,51 @@
 // Suggests what the author of a broken link may have meant.
 
-import { dirname, join, relative } from 'node:path/posix';
+import { basename, dirname, join, relative } from 'node:path/posix';
 import { decodeUrlPath, encodeUrlPath } from '../../src/shared/url-path.ts';
+import { docOf } from '../arrange/site.ts';
+import { routeOfSource } from '../arrange/source-route.ts';
 import type { Doc } from '../documents/doc.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
-import { contentPath, type LinkIndex, type LinkPlace } from './link-index.ts';
+import { contentPath, type LinkIndex, type LinkPlace, pageOfLink } from './link-index.ts';
 
-/** A page with a similar name, in the form of the link: a relative file path, or an address. */
-export function nearTarget(
-  href: string,
-  { route, doc }: LinkPlace,
-  { suggest }: LinkIndex,
-): string | undefined {
-  const path = href.replace(/[?#].*$/, '');
+interface Suggestion {
+  readonly path: string;
+  /** Whether nothing else can be meant. */
+  readonly isCertain: boolean;
+}
+
+/** What an author copies along with an address: quotes, characters that nobody sees. */
+const AROUND = /[“”„‘’"'\u200b\u2060\ufeff]/g;
+
+/**
+ * The page that is meant, in the form of the link: the one at an address that holds too much, one that has moved, or one with a
+ * similar name.
+ * @param path of the link
+ */
+export function meantTarget(path: string, place: LinkPlace, index: LinkIndex): Suggestion | undefined {
+  const tidy = path.replace(AROUND, '').replace(/\.html?$/i, '');
+  const found = [`${tidy}.md`, tidy].find((one) => tidy !== path && pageOfLink(one, place, index));
+  if (found !== undefined) return { path: found, isCertain: true };
+  const moved = isMarkdownPath(path) ? movedFile(contentPath(path, place.doc), index) : undefined;
+  if (moved !== undefined)
+    return { path: asAddress(relativePath(place.doc.source.sourcePath, moved)), isCertain: true };
+  const near = nearTarget(path, place, index);
+  return near === undefined ? undefined : { path: near, isCertain: isCertain(path, near) };
+}
+
+/** The file of the page that was at a path: a redirect names it, or no other page has its file name. */
+function movedFile(sourcePath: string, { bySource, redirects, routes }: LinkIndex): string | undefined {
+  const target = routes.get(redirects.get(routeOfSource(sourcePath, {}).urlPath) ?? '');
+  const doc = target && docOf(target);
+  if (doc) return doc.source.sourcePath;
+  const name = basename(sourcePath);
+  if (/^(?:index|readme)\./i.test(name)) return undefined;
+  const [only, ...others] = [...bySource.keys()].filter((file) => basename(file) === name);
+  return others.length === 0 ? only : undefined;
+}
+
+/** A page with a similar name. */
+function nearTarget(path: string, { route, doc }: LinkPlace, { suggest }: LinkIndex): string | undefined {
   if (isMarkdownPath(path)) {
     const name = suggest.source(contentPath(path, doc));
     return name && asAddress(relativePath(doc.source.sourcePath, name));
@@ -30,9 +63,9 @@ export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): strin
   return asAddress(suggest.publicFile(decodeUrlPath(path)));
 }
 
-/** Whether a suggestion differs from what is written only in letter case, ending, number of a page's file, or `https://`. */
+/** Whether a suggestion differs from what is written only in letter case, ending, or number of a page's file. */
 export const isCertain = (written: string, suggestion: string): boolean =>
-  suggestion === `https://${written}` || plainForm(suggestion) === plainForm(written);
+  plainForm(suggestion) === plainForm(written);
 
 function plainForm(path: string): string {
   const lower = path.toLowerCase().replace(/^\.\//, '');
@@ -47,4 +80,4 @@ export function relativePath(from: string, to: string): string {
 }
 
 /** As it can be pasted into Markdown, where a space ends the address. */
-const asAddress = (path: string | undefined): string | undefined => path?.replaceAll(' ', '%20');
+const asAddress = <Path extends string | undefined>(path: Path) => path?.replaceAll(' ', '%20') as Path;

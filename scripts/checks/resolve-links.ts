@@ -26,7 +26,7 @@ import {
   type LinkPlace,
   pageOfLink,
 } from './link-index.ts';
-import { isCertain, nearImage, nearTarget } from './link-suggestions.ts';
+import { isCertain, meantTarget, nearImage } from './link-suggestions.ts';
 import { problemOf } from './problem-of.ts';
 import type { ResolveInput } from './resolve-input.ts';
 
@@ -150,12 +150,11 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
     };
   }
   const { path, suffix, fragment } = splitHref(link.href);
-  const near = isForeign(link.href) ? undefined : nearTarget(link.href, place, index);
-  const meant = near === undefined ? undefined : pageOfLink(near, place, index);
-  const keepsHeading = meant && fragment && idsOf(meant).has(decodeUrlPath(fragment));
-  const suggestion = isForeign(link.href)
-    ? `https://${link.href}`
-    : near && near + (keepsHeading ? suffix : '');
+  const other = otherAddress(path);
+  const meant = other === undefined ? meantTarget(path, place, index) : { path: other, isCertain: true };
+  const page = meant && pageOfLink(meant.path, place, index);
+  const keepsHeading = page && fragment && idsOf(page).has(decodeUrlPath(fragment));
+  const suggestion = meant && meant.path + (keepsHeading || other !== undefined ? suffix : '');
   const advice = isMarkdown
     ? 'links to Markdown files are relative to the file that contains them'
     : 'no page, file or redirect of this site has this address';
@@ -165,14 +164,18 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
       message: `link target "${link.href}" does not exist`,
       at: link.at,
       help: suggestion ? `did you mean "${suggestion}"? ${capitalize(advice)}` : advice,
-      fix: near === undefined ? fixOf(link, link.href, suggestion) : fixOf(link, path, near),
+      fix: meant?.isCertain ? edit(link, path, meant.path) : undefined,
     }),
   };
 }
 
-/** Whether it looks like an address of another site without its `https://`. */
-const isForeign = (href: string): boolean =>
-  /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|gg|tv|eu|de|uk)(?:[/?#]|$))/i.test(href);
+/** What looks like an address of another site, or of a person, with the scheme that it lacks. */
+function otherAddress(href: string): string | undefined {
+  if (/^[\w.+-]+@(?:[\w-]+\.)+\w+$/.test(href)) return `mailto:${href}`;
+  return /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|gg|tv|eu|de|uk)(?:[/?#]|$))/i.test(href)
+    ? `https://${href}`
+    : undefined;
+}
 
 function brokenImage(link: Link, path: string, { doc, index }: Place): Resolution {
   const { href, at } = link;
@@ -315,12 +318,15 @@ function checkPath(
   });
 }
 
-/** Replaces a part of the link's target by the suggestion, unless another page, file or heading may be meant. */
-function fixOf({ href, at }: Link, part: string, suggestion: string | undefined): Edit | undefined {
-  // Of a link by reference, `at` is not the place of the target.
-  if (suggestion === undefined || at.length !== href.length || !isCertain(part, suggestion)) return undefined;
-  return { at: { ...at, column: at.column + href.indexOf(part) }, text: part, newText: suggestion };
-}
+/** Replaces a part of the link's target by the suggestion, unless another image or heading may be meant. */
+const fixOf = (link: Link, part: string, suggestion: string | undefined): Edit | undefined =>
+  suggestion !== undefined && isCertain(part, suggestion) ? edit(link, part, suggestion) : undefined;
+
+/** Undefined for a link by reference, of which `at` is not the place of the target. */
+const edit = ({ href, at }: Link, part: string, newText: string): Edit | undefined =>
+  at.length === href.length
+    ? { at: { ...at, column: at.column + href.indexOf(part) }, text: part, newText }
+    : undefined;
 
 /** The fragment's position inside a link's target. */
 function anchorPlace({ at, href }: Link): SourceLocation {

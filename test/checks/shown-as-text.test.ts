@@ -26,6 +26,8 @@ test.each([
   ['**bold and no end', '**bold** … with "**" where it ends'],
   ['`npm ci and no end', 'a second "`" where it ends'],
   [':roket: off', ':rocket:'],
+  [':kbd[Ctrl', ':kbd[Ctrl]'],
+  ['<www.example.org>', '<https://www.example.org>'],
 ])('%s is reported at its place, with what to write', (written, help) => {
   const [problem] = found(written);
   expect(problem?.help).toBe(`write: ${help}`);
@@ -41,6 +43,7 @@ test.each([
   '`&nbps; :tadaa: [b] (./b.md)`',
   ':tada: and 10:30:45, std::vec::Vec, a:word:b',
   'Write :name: of your own.',
+  'Between -1 and\n-2, version 1.a, `code\nin two lines`, <https://www.example.org>, www.example.org.',
   'All of **/*.md, 2**3 and x ** y, a ` alone, a < b, <b>bold</b>.',
 ])('%s is meant as it is', (written) => {
   expect(found(written)).toEqual([]);
@@ -60,6 +63,17 @@ test('a table without the line below its head is reported there', () => {
   ]);
   expect(table('| a | b |\n| - | - |\n| 1 | 2 |')).toEqual([]);
   expect(table('a | b\nc | d')).toEqual([]);
+});
+
+test.each([
+  ['-one\n-two', '- one'],
+  ['1.one\n2.two', '1. one'],
+])('the list %j needs spaces', (list, help) => {
+  expect(found(`\n\n${list}`)).toMatchObject([{ help: `write: ${help}`, at: { line: 7 } }]);
+});
+
+test.each(['``js\nconst a = 1;\n``', '`\nconst a = 1;\n`'])('%j is no block of code', (code) => {
+  expect(found(`\n\n${code}`)).toMatchObject([{ at: { line: 7, column: 1 } }]);
 });
 
 test.each([

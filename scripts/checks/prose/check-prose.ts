@@ -19,8 +19,34 @@ export function checkProse(source: SourceFile, wording?: Wording): readonly Diag
     ...lintMarkdown(source),
     ...brokenTables(source, tree),
     ...shownAsText(source, tree),
+    ...typographicQuotes(source),
     ...(wording ? checkWords(source, tree, wording) : []),
   ];
+}
+
+/** YAML takes only straight quotes for marks, and shows others. */
+const QUOTED = /^([\w-]+:[ \t]+)([“”„«‘’])(.*[^\s\\])[“”»‘’][ \t]*$/;
+
+function typographicQuotes({ displayPath, text }: SourceFile): readonly Diagnostic[] {
+  const end = text.startsWith('---\n') ? text.indexOf('\n---', 3) : 0;
+  return text
+    .slice(0, Math.max(0, end))
+    .split('\n')
+    .flatMap((line, index) => {
+      const [, key, , value] = QUOTED.exec(line) ?? [];
+      if (key === undefined || value === undefined) return [];
+      const at = {
+        file: displayPath,
+        line: index + 1,
+        column: key.length + 1,
+        length: line.trimEnd().length - key.length,
+      };
+      return diagnostic('markdown-debris', {
+        message: `readers see the quotes around this value: ${line.slice(key.length).trimEnd()}`,
+        at,
+        help: `write: ${key}${JSON.stringify(value)}`,
+      });
+    });
 }
 
 const ROW = /^\s*\|.*\|\s*$/;

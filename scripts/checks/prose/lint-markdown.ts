@@ -90,6 +90,12 @@ const RULES: Readonly<Record<string, Rule>> = {
     fault: 'two headings of one section have the same text',
     help: 'say in each what its part is about',
   },
+  'heading-style': {
+    code: 'markdown-style',
+    config: { style: 'atx' },
+    fault: 'the line of dashes below makes this a heading',
+    help: 'write a heading as "## …"; put an empty line above a rule',
+  },
   'no-emphasis-as-heading': {
     code: 'markdown-style',
     fault:

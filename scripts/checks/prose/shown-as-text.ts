@@ -3,7 +3,7 @@
 
 import { characterEntities } from 'character-entities';
 import { nameToEmoji } from 'gemoji';
-import type { Nodes, Parents, Root, Text } from 'mdast';
+import type { InlineCode, Nodes, Parents, Root, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
@@ -55,6 +55,21 @@ const MISTAKES: readonly Mistake[] = [
     correct: ([written]) => `${written})`,
   },
   {
+    pattern: /(?<=^|\n)([-+]|\d+[.)])(\p{L}\S*)(?=[^\n]*\n(?:[-+]|\d+[.)])\p{L})/gu,
+    reason: 'a list needs a space behind its mark',
+    correct: ([, mark, word]) => `${mark} ${word}`,
+  },
+  {
+    pattern: /^:[\w-]+\[[^\]\s]*(?=[^\]]*$)/g,
+    reason: 'the bracket is never closed',
+    correct: ([written]) => `${written}]`,
+  },
+  {
+    pattern: /<(www\.[^<>\s]+)>/g,
+    reason: 'an address in angle brackets begins with "https://"',
+    correct: ([, address]) => `<https://${address}>`,
+  },
+  {
     pattern: /^\[(|[xX] | [xX])\] /g,
     reason: 'the box of a task holds one space or "x"',
     correct: ([, mark = '']) => (mark === '' ? '[ ]' : '[x]'),
@@ -89,9 +104,10 @@ const isSlip = (name: string, meant: string): boolean =>
 export function shownAsText(source: SourceFile, tree: Root): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   walk(tree, (node, index, parent) => {
+    if (node.type === 'inlineCode') found.push(...shortFence(source, node));
     // A bar cuts code in a cell: the check of tables reports that.
     if (node.type !== 'text' || (parent.type === 'tableCell' && node.value.includes('`'))) return;
-    const text = withBareAddress(node, index, parent);
+    const text = withNeighbours(node, index, parent);
     for (const { pattern, reason, correct } of MISTAKES)
       for (const match of text.matchAll(pattern)) {
         const [written] = match;
@@ -109,10 +125,30 @@ export function shownAsText(source: SourceFile, tree: Root): readonly Diagnostic
   return found;
 }
 
-/** With the address that follows, which the parser has made a link: `[text] (https://…)`. */
-function withBareAddress({ value }: Text, index: number, { children }: Parents): string {
+/** Lines of code between two backticks, where a block has three. */
+function shortFence({ displayPath, text }: SourceFile, { position }: InlineCode): readonly Diagnostic[] {
+  const { line = 1, column = 1 } = position?.start ?? {};
+  const [written = '', mark = ''] =
+    /^\s*(`{1,2})(?!`)[\w-]*\s*$/.exec(text.split('\n')[line - 1] ?? '') ?? [];
+  if (mark === '') return [];
+  return [
+    diagnostic('markdown-debris', {
+      message: `these lines are shown as one, since ${mark.length === 1 ? 'one backtick begins' : 'two backticks begin'} no block of code`,
+      at: { file: displayPath, line, column, length: written.trim().length },
+      help: 'write three backticks above and below the code',
+    }),
+  ];
+}
+
+/**
+ * With the address that follows, which the parser has made a link: `[text] (https://…)`, `<www.…>`; with the name of a
+ * directive before it.
+ */
+function withNeighbours({ value }: Text, index: number, { children }: Parents): string {
+  const before = children[index - 1] as Nodes | undefined;
+  if (before?.type === 'textDirective' && before.children.length === 0) return `:${before.name}${value}`;
   const next = children[index + 1] as Nodes | undefined;
-  return next?.type === 'link' && value.endsWith(' (') && next.url === textOf(next)
-    ? `${value}${next.url})`
-    : value;
+  if (next?.type !== 'link' || !next.url.endsWith(textOf(next))) return value;
+  if (value.endsWith(' (')) return `${value}${next.url})`;
+  return value.endsWith('<') ? `${value}${textOf(next)}>` : value;
 }

@@ -63,6 +63,9 @@ export function reportUnclosed(node: Code, context: DocumentContext): void {
   });
 }
 
+/** `{1,3-5}` */
+const RANGES = /^\{\s*(?:\d+(?:\s*-\s*\d+)?[\s,]*)+\}$/;
+
 /** Reports line numbers in the fence that the block doesn't have. */
 export function reportRange(
   node: Code,
@@ -72,13 +75,14 @@ export function reportRange(
 ): void {
   if (!hasLineRange) return;
   const beyond = [...highlightedLines].find((line) => line < 1 || line > lineCount);
-  if (beyond === undefined && highlightedLines.size > 0) return;
   const [fence = ''] = sourceOf(node, context).split('\n');
   const range = /\{[\d\s,-]*\}/.exec(fence)?.[0] ?? '{';
+  const isWhole = RANGES.test(range);
+  if (beyond === undefined && highlightedLines.size > 0 && isWhole) return;
   report(context, 'code-range', {
     message:
       beyond === undefined
-        ? `"${range}" names no line`
+        ? `"${range}" ${isWhole || highlightedLines.size === 0 ? 'names no line' : 'has a range without an end or a start'}`
         : `"${range}" names line ${beyond}, but the block has ${lineCount} ${lineCount === 1 ? 'line' : 'lines'}`,
     at: locationInside(node, range, context),
     help: 'lines count from 1; write them as {1,3-5}',

@@ -91,7 +91,10 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       const { keys, message, value, corrected } = fault;
       const { example } = FRONT_MATTER_KEYS[keys[0] as keyof typeof FRONT_MATTER_KEYS];
       return diagnostic('front-matter-type', {
-        message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
+        message:
+          value === undefined
+            ? `"${keys.join('.')}" is missing`
+            : `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
         at,
         help: (keys.length > 1 ? innerHelp(fault) : undefined) ?? `${keys[0]}: ${corrected ?? example}`,
       });
@@ -103,8 +106,11 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
 function innerHelp({ keys, message, value }: Extract<YamlFault, { kind: 'value' }>): string | undefined {
   const number = Number.parseFloat(String(value));
   if (message === 'must be a number' && Number.isFinite(number)) return `${keys.at(-1)}: ${number}`;
-  const meant = nearest(String(value), quotedIn(message));
-  return meant === undefined ? undefined : didYouMean(meant, '');
+  if (value === undefined) return `add: ${keys.at(-1)}: …`;
+  const allowed = quotedIn(message);
+  const meant = nearest(String(value), allowed);
+  if (meant !== undefined) return didYouMean(meant, '');
+  return allowed.length === 1 ? `for example: ${keys.at(-1)}: "${allowed[0]}"` : undefined;
 }
 
 /** What a schema's message quotes: the allowed values or keys. */
