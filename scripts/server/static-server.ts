@@ -20,7 +20,7 @@ interface ServeOptions {
   readonly host?: string;
   /** The URL path of the folder; starts and ends with `/`, which is the default. */
   readonly baseUrl?: string;
-  /** Called with one sentence about lines that a host would ignore silently, and about files that cannot be read. */
+  /** Called with one sentence about files that cannot be read. */
   readonly onProblem?: (message: string) => void;
 }
 
@@ -33,7 +33,6 @@ export type StaticServer = Awaited<ReturnType<typeof serveFolder>>;
 export async function serveFolder(options: ServeOptions) {
   const { folder, port = 0, host = 'localhost', baseUrl = '/', orNextFree, onProblem = () => {} } = options;
   await realpath(folder);
-  const readHeaders = headersFileReader(folder, onProblem);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const resolved = resolveRequest(target, baseUrl);
@@ -44,7 +43,7 @@ export async function serveFolder(options: ServeOptions) {
       response.setHeader('Location', encodeURI(baseUrl) + query);
       return sendText(request, response, 301, 'Moved Permanently');
     }
-    const headers = headersFor(await readHeaders(), resolved.urlPath);
+    const headers = headersFor(await readHeaders(folder), resolved.urlPath);
     for (const segments of resolved.candidates)
       if (await sendSiteFile(folder, segments, { request, response, headers })) return;
     if (!(await sendSiteFile(folder, ['404.html'], { request, response, headers, status: 404 })))
@@ -83,19 +82,10 @@ export function createLocalServer(
   });
 }
 
-/** Reads `_headers` for each request, since a build may replace the folder during serving. */
-function headersFileReader(folder: string, onProblem: (message: string) => void) {
-  let knownText = '';
-  let known = parseHeadersFile('');
-  return async () => {
-    const file = await findSiteFile(folder, ['_headers']);
-    const text = file ? await readFile(file.path, 'utf8') : '';
-    if (text === knownText) return known;
-    knownText = text;
-    known = parseHeadersFile(text);
-    for (const { line, message } of known.problems) onProblem(`_headers:${line}: ${message}`);
-    return known;
-  };
+/** Read for each request, since a build may replace the folder during serving. */
+async function readHeaders(folder: string) {
+  const path = await findSiteFile(folder, ['_headers']);
+  return parseHeadersFile(path === undefined ? '' : await readFile(path, 'utf8'));
 }
 
 /** The host of an address that a browser on this machine can open. */

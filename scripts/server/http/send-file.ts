@@ -35,7 +35,6 @@ export async function sendSiteFile(
   response.setHeader('Content-Type', contentTypeOf(segments.at(-1) ?? ''));
   response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
   for (const [name, value] of headers) response.setHeader(name, value);
-  if (isPage) response.setHeader('ETag', (compressed?.file ?? plain).etag);
   if (isPage) response.appendHeader('Vary', 'Accept-Encoding');
   if (compressed) response.setHeader('Content-Encoding', compressed.encoding);
   const options = {
@@ -43,13 +42,13 @@ export async function sendSiteFile(
     cacheControl: false,
     index: false,
     acceptRanges: isPage,
-    etag: false, // set above
+    etag: isPage,
     lastModified: isPage,
   } as const;
   await new Promise<void>((resolve, reject) => {
     if (response.destroyed) return resolve(); // the client has gone
     response.on('close', resolve);
-    send(request, encodeURIComponent((compressed?.file ?? plain).path), options)
+    send(request, encodeURIComponent(compressed?.path ?? plain), options)
       .on('error', (error: Error & { status: number }) => {
         response.removeHeader('Content-Encoding');
         // A file that was deleted a moment ago is missing like any other.
@@ -64,8 +63,8 @@ export async function sendSiteFile(
 async function findCompressed(folder: string, segments: readonly string[], request: IncomingMessage) {
   for (const { name, ending } of ENCODINGS) {
     if (!accepts(request.headers['accept-encoding'], name)) continue;
-    const file = await findSiteFile(folder, [...segments.slice(0, -1), segments.at(-1) + ending]);
-    if (file) return { file, encoding: name };
+    const path = await findSiteFile(folder, [...segments.slice(0, -1), segments.at(-1) + ending]);
+    if (path !== undefined) return { path, encoding: name };
   }
   return undefined;
 }

@@ -6,8 +6,7 @@ import { join, sep } from 'node:path';
 /**
  * @param folder any path of the served folder, possibly a link
  * @param segments free of separators and names of dots only
- * @returns `path`: absolute, with links resolved; `etag` changes with the file, even if its size and the millisecond of its
- *   date stay; undefined if there is no such regular file
+ * @returns its absolute path, with links resolved; undefined if there is no such regular file
  */
 export async function findSiteFile(folder: string, segments: readonly string[]) {
   try {
@@ -15,9 +14,7 @@ export async function findSiteFile(folder: string, segments: readonly string[]) 
     const wanted = join(root, ...segments);
     const real = await realpath(wanted);
     if (real !== wanted && !isLinkInside(real, wanted, root)) return undefined;
-    const stats = await stat(real, { bigint: true });
-    const parts = [stats.size, stats.mtimeNs, stats.ino].map((part) => part.toString(36));
-    return stats.isFile() ? { path: real, etag: `"${parts.join('-')}"` } : undefined;
+    return (await stat(real)).isFile() ? real : undefined;
   } catch (error) {
     if (!ABSENT.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     return undefined;
