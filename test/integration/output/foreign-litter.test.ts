@@ -3,10 +3,8 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, openSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { serveFolder } from '../../../scripts/server/static-server.ts';
-import { requestPath } from '../../support/raw-request.ts';
 import { runBuild } from '../../support/run-command.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
 
@@ -55,16 +53,4 @@ test.runIf(process.platform === 'linux')('a report that cannot be written is a f
   );
   expect(stderr).toContain('standard output cannot be written');
   expect(status).toBe(1);
-});
-
-test.runIf(process.platform !== 'win32')('a pipe in a served folder blocks no request', async () => {
-  const { folder, write } = site();
-  write('served/a.txt', 'A file.\n');
-  spawnSync('mkfifo', [join(folder, 'served/pipe')]);
-  expect(readdirSync(join(folder, 'served'))).toContain('pipe');
-  const server = await serveFolder({ folder: join(folder, 'served') });
-  onTestFinished(() => server.close());
-  const status = async (path: string) => (await requestPath(server.url, path)).status;
-  expect(await Promise.all(Array.from({ length: 8 }, () => status('/pipe')))).toEqual(Array(8).fill(404));
-  expect(await status('/a.txt')).toBe(200);
 });
