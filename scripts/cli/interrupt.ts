@@ -17,5 +17,6 @@ export async function untilInterrupted(): Promise<void> {
 
 /** npm passes SIGTERM to the shell that runs the command. Many a shell ends without passing it on. Keeps no process alive. */
 async function parentEnded(signal: AbortSignal): Promise<void> {
-  for await (const _ of setInterval(1_000, undefined, { signal, ref: false })) if (process.ppid !== PARENT) return;
+  for await (const _ of setInterval(1_000, undefined, { signal, ref: false }))
+    if (process.ppid !== PARENT) return;
 }
