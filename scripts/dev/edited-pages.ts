@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 /** So many pages at once are no edit, but a change of branch. */
 const MOST_EDITED = 5;
 /** Length in UTF-16 units. Longer pages would keep others waiting; `npm run check` checks them. */
-const LONGEST = 100_000;
+const LONGEST = 30_000;
 
 /** @param contentFolder absolute */
 export function openEditedPages(contentFolder: string) {

@@ -11,7 +11,7 @@ import type { HighlightedCode } from '../documents/highlight-document.ts';
 import type { ParsedDocument } from '../documents/parse-document.ts';
 import { noCache } from '../lib/cache.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
-import { once } from '../lib/once.ts';
+import { once, oncePerKey } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { codeHtml } from '../markdown/code/code-source.ts';
 import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
@@ -109,12 +109,17 @@ function lastResult<Result>() {
   };
 }
 
-/** Length in UTF-16 units. Shorter documents take less than a second. */
+/** Milliseconds of parsing that a save of another page may wait for. */
+const PATIENCE = 200;
+/** Milliseconds for a UTF-16 unit of a document whose last parse was not timed: most take half of it. */
+const SLOW_RATE = 0.01;
+/** Length in UTF-16 units from which a document is not waited for when it is new. */
 const LONG = 100_000;
 
 /**
- * Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. Long documents
- * are parsed in a thread: until that is done, the page stays as it was, or is empty if it is new.
+ * Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. A document that
+ * would take too long, by its last parse, is parsed in a thread: until that is done, the page stays as it was, or is empty if
+ * it is new.
  */
 function cachedParse(
   parse: BuildSteps['parse'],
@@ -125,10 +130,22 @@ function cachedParse(
   /** The last result for each path. */
   let earlier: ReadonlyMap<string, ParsedDocument> = new Map();
   let latest: ParseOptions;
-  const long = laterResults<SourceFile, ParsedDocument>(async (source) => {
-    const [document] = await parse([source], { ...latest, threads: thread() });
+  /** Milliseconds that a UTF-16 unit of a document took, by its path. */
+  const rates = new Map<string, number>();
+  const timed = async (source: SourceFile, options: Parameters<typeof parse>[1]): Promise<ParsedDocument> => {
+    const start = performance.now();
+    const [document] = await parse([source], options);
+    rates.set(source.sourcePath, (performance.now() - start) / (source.text.length + 1));
     return document as ParsedDocument;
-  }, onLate);
+  };
+  const long = laterResults<SourceFile, ParsedDocument>(
+    (source) => timed(source, { ...latest, threads: thread() }),
+    onLate,
+  );
+  /** Decided once for each text: the parse in the thread changes the rate. */
+  const isLong = oncePerKey(({ sourcePath, text: { length } }: SourceFile): boolean =>
+    earlier.has(sourcePath) ? length * (rates.get(sourcePath) ?? SLOW_RATE) > PATIENCE : length > LONG,
+  );
 
   return async (sources, options) => {
     if (options.allowHtml !== latest?.allowHtml) parsed = new Map();
@@ -137,11 +154,14 @@ function cachedParse(
       [...dependencies].every(([dependency, hash]) => options.includes.hash(dependency) === hash);
     const done = new Map([...parsed].filter(([, document]) => isCurrent(document)));
     const missing = sources.filter((source) => !done.has(source));
-    const short = missing.filter(({ text }) => text.length <= LONG);
-    for (const [index, document] of (await parse(short, { ...options, isWatched: true })).entries())
-      done.set(short[index] as SourceFile, document);
+    const [later, now] = [missing.filter(isLong), missing.filter((source) => !isLong(source))];
+    const [saved] = now;
+    if (saved && now.length === 1) done.set(saved, await timed(saved, { ...options, isWatched: true }));
+    else
+      for (const [index, document] of (await parse(now, { ...options, isWatched: true })).entries())
+        done.set(now[index] as SourceFile, document);
     const waiting = new Map<SourceFile, ParsedDocument>();
-    for (const source of missing.filter(({ text }) => text.length > LONG)) {
+    for (const source of later) {
       const document = long.get(source);
       if (document) done.set(source, document);
       else waiting.set(source, earlier.get(source.sourcePath) ?? (await emptyPage(source, options)));
