@@ -192,8 +192,7 @@ export async function openLiveSite(
       const ofSite = checkSite();
       const { documents } = await steps.content();
       const ofEdited = await edited.check(documents);
-      const { site, diagnostics } = made;
-      checked = { ofSite, ofEdited, ofLessons: site ? lessonFaults(site, diagnostics) : [] };
+      checked = { ofSite, ofEdited, ofLessons: made.site ? lessonFaults(made.site) : [] };
       const found = faults();
       const isKnown = isDeepStrictEqual(found.diagnostics, reported.diagnostics);
       if (!isKnown || found.failure !== reported.failure) report(found);

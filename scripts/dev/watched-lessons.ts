@@ -9,9 +9,6 @@ import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { laterResults } from './later-results.ts';
 import type { PlayedLesson } from './play-lesson.ts';
 
-/** So many lessons at once are no edit, but a change of branch. */
-const MOST = 5;
-
 /** A lesson with the files that it has had since the last save of one of them. */
 interface SavedLesson {
   readonly url: string;
@@ -31,21 +28,13 @@ export function openWatchedLessons(urlOf: (urlPath: string) => string, onPlayed:
   /** By path of their documents. Undefined at first: what nobody has saved yet is not played. */
   let known: ReadonlyMap<string, SavedLesson> | undefined;
   const played = laterResults<SavedLesson, PlayedLesson | undefined>(playIfPossible, onPlayed);
-  return (site: AssembledSite, ofPages: readonly Diagnostic[]): readonly Diagnostic[] => {
+  return (site: AssembledSite): readonly Diagnostic[] => {
     const before = known;
-    // An older page stands in for one with an error.
-    const faulty = new Set(ofPages.flatMap(({ severity, at }) => (severity === 'error' && at?.file) || []));
-    const now = lessonsOf(site).map(({ doc, lesson, urlPath, data }) => {
+    const saved = lessonsOf(site).map(({ doc, lesson: { checks }, urlPath, data }) => {
       const earlier = before?.get(doc.source.sourcePath);
-      const isKept = before && (earlier?.data === data || faulty.has(doc.source.displayPath));
-      return { doc, lesson, urlPath, data, earlier, isKept };
-    });
-    const isEdit = before !== undefined && now.filter(({ isKept }) => !isKept).length <= MOST;
-    const saved = now.flatMap(({ doc, lesson, urlPath, data, earlier, isKept }) => {
-      if (isKept) return earlier ? [{ doc, state: earlier }] : [];
-      const { checks } = lesson;
-      const result = isEdit ? earlier?.result : undefined;
-      return [{ doc, state: { url: urlOf(urlPath), data, checks, isPlayed: isEdit, result } }];
+      if (earlier?.data === data) return { doc, state: earlier };
+      const isPlayed = before !== undefined;
+      return { doc, state: { url: urlOf(urlPath), data, checks, isPlayed, result: earlier?.result } };
     });
     known = new Map(saved.map(({ doc, state }) => [doc.source.sourcePath, state]));
     played.keepOnly(new Set(known.values()));
@@ -81,22 +70,18 @@ function faultsOf({ source }: Doc, { url, checks, result }: SavedLesson): readon
   const missing = checks.filter(
     ({ event }, index) => event.kind !== 'download' && result.solved[index] === false,
   );
-  return [
-    ...missing.map(({ label }) =>
-      diagnostic('lesson-unsolved', {
-        message: `the solution of the lesson does not pass its check "${label}" when each button is pressed`,
-        at,
-        help: `open ${url}, take the solution, and do what the check says; ignore this where it asks for typing`,
-      }),
-    ),
-    ...(result.atStart.every(Boolean)
-      ? [
-          diagnostic('lesson-done-at-start', {
-            message: 'the lesson is done before its reader has changed a file',
-            at,
-            help: 'add a check that the files of the start do not pass, or remove from them what the reader is to write',
-          }),
-        ]
-      : []),
-  ];
+  const faults = missing.map(({ label }) =>
+    diagnostic('lesson-unsolved', {
+      message: `the solution of the lesson does not pass its check "${label}" when each button is pressed`,
+      at,
+      help: `open ${url}, take the solution, and do what the check says; ignore this where it asks for typing`,
+    }),
+  );
+  if (!result.atStart.every(Boolean)) return faults;
+  const doneAtStart = diagnostic('lesson-done-at-start', {
+    message: 'the lesson is done before its reader has changed a file',
+    at,
+    help: 'add a check that the files of the start do not pass, or remove from them what the reader is to write',
+  });
+  return [...faults, doneAtStart];
 }
