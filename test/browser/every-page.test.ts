@@ -2,6 +2,7 @@
 // every window, passes axe-core, and violates no security policy. One walk checks all of this, since loading the pages
 // takes most of the time.
 
+import { dirname } from 'node:path/posix';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf, switchColors } from '../support/axe.ts';
@@ -16,6 +17,9 @@ interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly sources: readonly { readonly node: Node | null }[];
 }
+
+/** What all pages of a folder show around their text. */
+const AROUND = ['.navbar', '.site-menu', '.footer'];
 
 const NOT_FOUND = 'docs/no-such-page';
 
@@ -64,6 +68,7 @@ test('every page of the site opens without errors, stays still, fits every windo
   const waiting = routes.values();
   const faults: string[] = [];
   let stickyTables = 0;
+  const seenFolders = new Set<string>();
   const walk = async (): Promise<void> => {
     let colors: 'dark' | 'light' = 'dark';
     // During a transition, axe would measure colours half way.
@@ -107,11 +112,14 @@ test('every page of the site opens without errors, stays still, fits every windo
         add(['has not its own sidebar']);
       add(await lostMarks(page));
       add(await shiftsOf(page));
-      add(await faultsOf(page));
+      const folder = dirname(route);
+      const without = seenFolders.has(folder) ? AROUND : [];
+      seenFolders.add(folder);
+      add(await faultsOf(page, { without }));
       // The next page begins in the other mode.
       colors = colors === 'dark' ? 'light' : 'dark';
       await switchColors(page, colors);
-      add(await faultsOf(page, { rules: 'color' }));
+      add(await faultsOf(page, { rules: 'color', without }));
       const tables = page.locator('.head-stays');
       stickyTables += (await tables.count()) > 0 ? 1 : 0;
       add(await tooWide(page));

@@ -8,27 +8,32 @@ interface AxeScope {
   readonly rules?: 'all' | 'color';
   /** Selector of the part to check, such as what has changed since the whole page was checked. */
   readonly within?: string | undefined;
+  /** Selectors of parts to leave out, such as what another page of the same kind has shown already. */
+  readonly without?: readonly string[];
 }
 
 /** One sentence for each fault and place. Leaves out frames, whose content is not the site's. */
 export async function faultsOf(
   page: Page,
-  { rules = 'all', within }: AxeScope = {},
+  { rules = 'all', within, without = [] }: AxeScope = {},
 ): Promise<readonly string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const violations = await page.evaluate(
-    async ({ wanted, part }) => {
+    async ({ wanted, part, leftOut }) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
       // axe cannot measure contrast on a gradient, and all text is on the page's gradient: measure on its plain colour.
       const plain = new CSSStyleSheet();
       plain.replaceSync('*, ::before, ::after { background-image: none !important }');
       document.adoptedStyleSheets.push(plain);
-      const results = await axe.run(part ?? document, {
-        iframes: false,
-        preload: false,
-        resultTypes: ['violations', 'incomplete'],
-        ...(wanted === 'color' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
-      });
+      const results = await axe.run(
+        { include: part ?? ':root', exclude: leftOut },
+        {
+          iframes: false,
+          preload: false,
+          resultTypes: ['violations', 'incomplete'],
+          ...(wanted === 'color' ? { runOnly: ['color-contrast', 'link-in-text-block'] } : {}),
+        },
+      );
       document.adoptedStyleSheets.pop();
       const unknown = results.incomplete
         .flatMap(({ nodes }) => nodes)
@@ -38,7 +43,7 @@ export async function faultsOf(
         nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(' ')} ${any[0]?.message ?? ''}`),
       );
     },
-    { wanted: rules, part: within },
+    { wanted: rules, part: within, leftOut: [...without] },
   );
   const place = await page.evaluate(
     () => `${location.pathname} (${document.documentElement.dataset.theme}, ${innerWidth} px)`,

@@ -2,8 +2,8 @@
 
 import type { Page } from 'playwright-core';
 
-/** CSS pixels: the smallest phone, tablets, both sides of each breakpoint, a large screen. */
-const WIDTHS = [320, 390, 768, 992, 996, 997, 1279, 1280, 1920];
+/** CSS pixels: the narrowest window of each layout, where least fits, and a large screen. */
+const WIDTHS = [320, 768, 992, 997, 1280, 1920];
 
 /** CSS pixels. In narrower windows a table whose head stays in view scrolls in its own box. */
 const STICKY_HEADS_FROM = 992;
