@@ -63,11 +63,14 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
 });
 
 /**
- * A line for each element, to make diffs readable. Hashes of files are those of the fixtures and stay, except for those
+ * A line for each element, to make diffs readable. Icons are without their paths, which no site changes. Hashes of files are those of the fixtures and stay, except for those
  * of previews, which include the scripts that run them.
  */
 const withLines = (html: string): string =>
-  `${html.replaceAll('><', '>\n<').replaceAll(/(\/assets\/preview-[\w-]+)\.[\da-f]{8}\//g, '$1.hash/')}\n`;
+  `${html
+    .replaceAll(/<svg class="icon".*?<\/svg>/gs, '<svg class="icon"/>')
+    .replaceAll('><', '>\n<')
+    .replaceAll(/(\/assets\/preview-[\w-]+)\.[\da-f]{8}\//g, '$1.hash/')}\n`;
 
 /** `- Label → /address`, categories with their items and settings. */
 const sidebarLines = (items: Site['sidebar'], indent = ''): readonly string[] =>
