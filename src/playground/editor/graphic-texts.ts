@@ -18,7 +18,7 @@ export const formIn = (file: string, text: string): readonly StyleProperty[] => 
 ];
 
 /** Texts of elements with an id, which says in words what the text is. */
-export function textsIn(file: string, text: string): readonly StyleProperty[] {
+function textsIn(file: string, text: string): readonly StyleProperty[] {
   if (!/\.html?$/i.test(file) || !text.includes(ATTRIBUTE)) return []; // parsing takes time
   const found: StyleProperty[] = [];
   htmlLanguage.parser.parse(text).iterate({

@@ -42,7 +42,7 @@ function termsOfWord(word: string): string[] {
  * `bundleVars.get` → bundle, vars, get; a plain word has one part. Apostrophes only shorten words: `can't` → cant, `bundle's` →
  * bundle. A single letter is no part of its own, since most words begin with it: `e-mail` → email.
  */
-export function nameParts(word: string): string[] {
+function nameParts(word: string): string[] {
   const joined: string[] = [];
   for (const part of partsOf(word)) {
     const before = joined.at(-1);

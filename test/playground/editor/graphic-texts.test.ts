@@ -1,7 +1,7 @@
 // The texts of a graphic: which ones the form finds, and that any text can be written back.
 
 import { expect, test } from 'vitest';
-import { formIn, readForm, textsIn } from '../../../src/playground/editor/graphic-texts.ts';
+import { formIn, readForm } from '../../../src/playground/editor/graphic-texts.ts';
 import { fieldFor, writtenValue } from '../../../src/playground/editor/style-properties.ts';
 
 const FILE = 'graphics/a.html';
@@ -17,7 +17,7 @@ test.each([
   ['<!-- <p id="a" data-text="comment"></p> -->', []],
   ['<script>const a = `<p id="a" data-text="script"></p>`;</script>', []],
 ])('of %s the form offers %j', (html, shown) => {
-  const fields = textsIn(FILE, html);
+  const fields = formIn(FILE, html);
   expect(fields.map((field) => `${field.label}: ${fieldFor(field, () => false).shown}`)).toEqual(shown);
 });
 
@@ -25,14 +25,14 @@ test.each(['Foxes', '', '  two  spaces ', '"quotes" & \'more\'', '</p><script>',
   'the text %j stays as it is when it is written into the page and read again',
   (text) => {
     for (const html of ['<p id="a" data-text="x">y</p>', "<p id='a' data-text='x'>y</p>"]) {
-      const [field] = textsIn(FILE, html);
+      const [field] = formIn(FILE, html);
       if (!field) throw new Error('no field');
       const written = writtenValue(
         fieldFor(field, () => false),
         text,
       );
       const changed = html.slice(0, field.from) + written + html.slice(field.to);
-      expect(textsIn(FILE, changed).map((next) => fieldFor(next, () => false).shown)).toEqual([text]);
+      expect(formIn(FILE, changed).map((next) => fieldFor(next, () => false).shown)).toEqual([text]);
       expect(changed.endsWith('>y</p>')).toBe(true);
     }
   },

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { createSearchEngine } from '../../../src/shared/search/search-engine.ts';
-import { nameParts, termsOf } from '../../../src/shared/search/search-terms.ts';
+import { queryTerms, termsOf } from '../../../src/shared/search/search-terms.ts';
 import { wordPlaces } from '../../../src/shared/search/word-places.ts';
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
   ['HTTPServer', ['http', 'server']],
   ['x1', ['x1']],
   ['plain', ['plain']],
-])('splits the name %s into its parts', (name, parts) => expect(nameParts(name)).toEqual(parts));
+])('splits the name %s into its parts', (name, parts) => expect(queryTerms(name)).toEqual(parts));
 
 // One table for both sides: what a text holds is found by any way of writing it, and by no part of one letter.
 const SPELLINGS = {
