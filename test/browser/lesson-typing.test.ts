@@ -86,6 +86,8 @@ for (const name of LESSONS)
     ];
     const { page } = await openAt(`learn/${name.slice(3)}`, { expectsProblems: true });
     await editorOf(page).waitFor();
+    // Only the editor counts here: a bundle would start again after each pause.
+    await page.getByRole('button', { name: 'Stop' }).click();
     for (const [file, text] of Object.entries(solution)) {
       if (start[file] === text) continue;
       if (start[file] === undefined) {
