@@ -12,7 +12,7 @@ import { redirectTarget } from '../render/fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
 
-export const IMMUTABLE = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** Replaces the policy for all files: see src/playground/door/sandbox-policy.ts. */
 const SANDBOX = `${SANDBOX_POLICY}; frame-ancestors 'self'`;

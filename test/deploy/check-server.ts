@@ -5,7 +5,6 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/generated-paths.ts';
-import { IMMUTABLE } from '../../scripts/publish/security-headers.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
@@ -91,7 +90,10 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
     if (!asset.isFile() || /^\.|\.(br|gz)$/.test(asset.name)) continue;
     const file = join(asset.parentPath, asset.name);
     const path = `/assets/${encodeURI(relative(assets, file))}`;
-    const { headers } = await expectReply(path, { body: await readFile(file), cache: IMMUTABLE });
+    const { headers } = await expectReply(path, {
+      body: await readFile(file),
+      cache: 'public, max-age=31536000, immutable',
+    });
     check(headers['content-encoding'] === undefined, `${path} is encoded for one who did not ask for it`);
   }
 
