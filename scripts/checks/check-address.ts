@@ -18,7 +18,28 @@ export const hasScheme = (href: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/
 /** @param href with a scheme, or `//host` */
 export function checkAddress(link: Written, config: SiteConfig, index: LinkIndex): Diagnostic | undefined {
   const own = ownPath(link.href, config, index);
-  return own === undefined ? unreachable(link) : checkOwn(link, own, config, index);
+  if (own !== undefined) return checkOwn(link, own, config, index);
+  return unreachable(link) ?? sourceOfPage(link, config, index);
+}
+
+/** `https://github.com/owner/name/blob/main/content/docs/page.md`: the repository, and the file in it. */
+const BLOB = /^(https:\/\/[^/]+\/[^/]+\/[^/]+\/)(?:-\/)?blob\/[^/]+\/([^?#]+)/i;
+
+/** The file of a page in the site's own repository: readers of the site mean the page. */
+function sourceOfPage(
+  { href, at }: Written,
+  { editUrl, reportUrl }: SiteConfig,
+  { bySource }: LinkIndex,
+): Diagnostic | undefined {
+  const [, repository = '', file = ''] = BLOB.exec(href) ?? [];
+  if (file === '' || ![editUrl, reportUrl].some((url) => url?.startsWith(repository))) return undefined;
+  const [, route] = [...bySource].find(([sourcePath]) => file.endsWith(`/${sourcePath}`)) ?? [];
+  if (!route) return undefined;
+  return diagnostic('link-address', {
+    message: `"${href}" shows the source of a page of this site`,
+    at,
+    help: didYouMean(route.page.urlPath, ''),
+  });
 }
 
 const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;

@@ -99,7 +99,7 @@ export const DIAGNOSTIC_CODES = {
   // Prose: found by `npm run check`, and by `npm run dev` in what you edit
   'heading-title': warning('Second h1', 'Start sections with `##`; the title in the front matter is the h1.'),
   'heading-level': warning('Skipped heading level', 'Go down one level at a time.'),
-  'link-empty': warning('Link without a target', 'Write where it leads, or remove it.'),
+  'link-empty': warning('Link without a target or a text', 'Write where it leads and what it is called.'),
   'table-text': warning('Table shown as text', 'Give the second line as many cells as the first.'),
   'markdown-debris': warning('Markdown shown as text', 'Write it as the message says.'),
   'table-cells': warning(

@@ -42,6 +42,17 @@ test.each([
   expect(found(link)).toEqual([]);
 });
 
+test('a link to the source of a page in the own repository is reported, with the page', () => {
+  const config = { editUrl: 'https://github.com/owner/name/edit/main/site/content/' };
+  const blob = 'https://github.com/owner/name/blob/main/site/content/docs/01-intro.md#install';
+  expect(found(blob, config)).toEqual([
+    `"${blob}" shows the source of a page of this site; did you mean "/docs/intro"?`,
+  ]);
+  expect(found(blob.replace('owner', 'other'), config)).toEqual([]);
+  expect(found(blob.replace('01-intro', '09-gone'), config)).toEqual([]);
+  expect(found(blob.replace('/blob/', '/edit/'), config)).toEqual([]);
+});
+
 describe('an address of the site itself', () => {
   test.each([
     'https://docs.example.org',

@@ -104,6 +104,14 @@ const isSlip = (name: string, meant: string): boolean =>
 export function shownAsText(source: SourceFile, tree: Root): readonly Diagnostic[] {
   const found: Diagnostic[] = [];
   walk(tree, (node, index, parent) => {
+    if (node.type === 'link' && node.children.length === 0)
+      found.push(
+        diagnostic('link-empty', {
+          message: `the link to "${node.url}" has no text, so readers do not see it`,
+          at: placeOf(source, node.position?.start.line ?? 1, '[]('),
+          help: 'write what it leads to between "[" and "]"',
+        }),
+      );
     if (node.type === 'inlineCode') found.push(...shortFence(source, node));
     // A bar cuts code in a cell: the check of tables reports that.
     if (node.type !== 'text' || (parent.type === 'tableCell' && node.value.includes('`'))) return;
