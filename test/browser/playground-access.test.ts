@@ -1,6 +1,5 @@
 // The playground works by keyboard, on a phone and without JavaScript, and passes axe.
 
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fragmentOf } from '../../src/playground/editor/share-link.ts';
 import { faultsOf } from '../support/axe.ts';
@@ -99,31 +98,6 @@ test('keys and dragging resize the panes, which keep their size until a double c
   await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
   await page.getByRole('button', { name: 'Shrink' }).click();
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan(100);
-});
-
-test('the picture opens in its own window until that closes or the reader leaves the page', async ({
-  score: page,
-}) => {
-  const plusOne = panelOf(page).locator('[data-team="home"][data-points="1"]');
-  await plusOne.click();
-  await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
-  const detach = async (): Promise<Page> => {
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Open the picture in a separate window' }).click();
-    const view = await opened;
-    await graphicOf(view).locator('#home', { hasText: '1' }).waitFor();
-    return view;
-  };
-  const view = await detach();
-  // Code in the window must not reach the page, which would not count its messages.
-  expect(await view.evaluate(() => window.opener)).toBeNull();
-  await replaceInEditor(page, 'HOME', 'OTTERS');
-  await graphicOf(view).getByText('OTTERS').waitFor();
-  await view.close();
-  await graphicOf(page).getByText('OTTERS').waitFor();
-  const next = await detach();
-  await page.getByRole('link', { name: 'Docs', exact: true }).first().click();
-  await expect.poll(() => next.isClosed()).toBe(true);
 });
 
 test('on a small phone code, picture and messages are three views', async ({ openPage }) => {

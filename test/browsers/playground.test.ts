@@ -93,19 +93,6 @@ inEachEngine(({ test }) => {
     await reader.see('.separator-code[aria-valuenow="48"]');
   });
 
-  test('the picture runs in a window of its own, and then in the page again', async (open) => {
-    const address = `playground#${fragmentOf({ name: 'A gift', files: GIFT })}`;
-    const reader = await open(address, { site: inject('siteUrl'), expectsProblems: true });
-    await reader.click('.cover button', 'Run');
-    await reader.see('.entry-text', 'unwrapped');
-    await reader.click('.detach');
-    await reader.see('.away');
-    await reader.see('.count', '2'); // the graphic has restarted
-    await reader.click('.away button');
-    await reader.see('iframe[title="Graphic: a"]');
-    await reader.see('.count', '3');
-  });
-
   test('values that are not JSON are shown, or end the extension', async (open) => {
     const files = bundleOf({ extension: FORGER });
     const address = `playground#${fragmentOf({ name: 'Forger', files })}`;

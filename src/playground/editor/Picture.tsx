@@ -1,15 +1,13 @@
 // The running bundle: its graphics with what stands around them, and its panels as the dashboard arranges them.
 
 import { type RefCallback, useState } from 'react';
-import { createPortal } from 'react-dom';
 import type { BundlePage } from '../shared/bundle-files.ts';
 import { Backgrounds, chosenBefore } from './Backgrounds.tsx';
 import { Button, Group } from './Button.tsx';
 import { Cover } from './Cover.tsx';
 import { keyOfPage } from './open-manifest.ts';
-import { openOwnWindow } from './own-window.ts';
 import { type Background, type SlotOf, Stage } from './Stage.tsx';
-import { usePart, useSession } from './session.ts';
+import { usePart } from './session.ts';
 import { useFrames } from './use-frames.ts';
 
 /** Pixels of the dashboard's grid: a row, and a column at a width of 1,200. */
@@ -22,22 +20,14 @@ interface PictureProps {
 }
 
 export function Picture({ isLarge, onLarge }: PictureProps) {
-  const session = useSession();
   const slots = useSlots();
   useFrames(slots.elements);
   const pages = usePart((state) => state.pages);
-  const ownWindow = usePart((state) => state.ownWindow);
   const [chosen, setChosen] = useState<string>();
   const [own, setOwn] = useState(chosenBefore);
   const [background, setBackground] = useState<Background>(() => own ?? 'checker');
   const graphics = pages.filter(({ kind }) => kind === 'graphic');
   const shown = graphics.find(({ name }) => name === chosen) ?? graphics[0];
-  const stage = <Stage graphics={graphics} shown={shown} background={background} slotOf={slots.slotOf} />;
-  const detach = (): void => {
-    const view = openOwnWindow(() => session.set({ ownWindow: undefined }));
-    if (view) session.set({ ownWindow: view });
-    else session.say('The browser blocked the new window.');
-  };
   return (
     <>
       <section className="picture" aria-label="Picture">
@@ -67,28 +57,9 @@ export function Picture({ isLarge, onLarge }: PictureProps) {
           >
             {isLarge ? 'Shrink' : 'Enlarge'}
           </Button>
-          <Button
-            className="quiet detach"
-            hidden={ownWindow !== undefined}
-            aria-label="Open the picture in a separate window"
-            title="Separate window, for a second screen or a window capture in OBS while this page is open"
-            onClick={detach}
-          >
-            ↗
-          </Button>
         </div>
         <div className="stage-frame">
-          {ownWindow ? (
-            <>
-              <div className="away">
-                <p>The picture is in a separate window.</p>
-                <Button onClick={() => ownWindow.close()}>Bring it back</Button>
-              </div>
-              {createPortal(stage, ownWindow.document.body.firstElementChild as Element)}
-            </>
-          ) : (
-            stage
-          )}
+          <Stage graphics={graphics} shown={shown} background={background} slotOf={slots.slotOf} />
           <Cover />
         </div>
       </section>

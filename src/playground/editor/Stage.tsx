@@ -40,11 +40,10 @@ export function Stage({ graphics, shown, background, slotOf }: StageProps) {
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = stage.current;
-    const view = element?.ownerDocument.defaultView as (Window & typeof globalThis) | null;
-    if (!element || !view) return;
+    if (!element) return;
     const measure = (): void => setWidth(element.getBoundingClientRect().width);
     measure();
-    const observer = new view.ResizeObserver(measure);
+    const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();
   }, []);

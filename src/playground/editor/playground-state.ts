@@ -46,8 +46,6 @@ export interface PlaygroundState {
   readonly lit: ReadonlySet<string>;
   readonly rehearsal: Rehearsal | undefined;
   readonly toast: { readonly text: string; readonly level: string } | undefined;
-  /** The window of its own that the picture is in. */
-  readonly ownWindow: Window | undefined;
   readonly notice: Notice | undefined;
   /** The last one is on top. */
   readonly dialogs: readonly OpenDialog[];

@@ -39,7 +39,6 @@ export async function start(host: HTMLElement): Promise<void> {
   const stopListening = onOtherPages(() => {
     if (host.isConnected) return;
     stopListening(); // it would keep the whole editor in memory
-    session.get().ownWindow?.close();
     root.unmount();
   });
 }

@@ -119,7 +119,6 @@ const NOTHING_OPEN: PlaygroundState = {
   lit: new Set(),
   toast: undefined,
   rehearsal: undefined,
-  ownWindow: undefined,
   notice: undefined,
   dialogs: [],
   view: 'code',

@@ -18,7 +18,6 @@ export function useFrames(slots: ReadonlyMap<string, HTMLElement>): void {
   const isRunning = usePart(isOn);
   const isIdle = usePart(({ run }) => run.kind === 'idle');
   const settled = usePart((state) => state.settled);
-  const ownWindow = usePart((state) => state.ownWindow);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each opened bundle ends the one before
   useEffect(
@@ -45,14 +44,6 @@ export function useFrames(slots: ReadonlyMap<string, HTMLElement>): void {
         transformScript: guardLoops,
       });
   }, [session, slots, opened, isRunning, settled]);
-  // Frames that move to another window have to be made again; stored values stay.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the window is another one
-  useEffect(() => {
-    const { running } = session;
-    if (!running || !isOn(session.get())) return;
-    running.stop();
-    running.update(session.get().settled);
-  }, [session, ownWindow]);
 }
 
 /** Hidden tabs get no animation frames, so they do not wait for one. @returns takes it back */
