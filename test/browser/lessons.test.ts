@@ -3,6 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import type { firstMistake } from '../../src/playground/lesson/first-mistake.ts';
 import type { watchLesson } from '../../src/playground/lesson/watch-lesson.ts';
 import type { RunningBundle, runBundle } from '../../src/playground/runtime/run-bundle.ts';
 import type { LessonCheck } from '../../src/playground/shared/playground-data.ts';
@@ -23,7 +24,11 @@ function withEdit(files: Files, [text, instead]: Edit): Files {
 }
 
 interface Globals {
-  readonly runtime: { readonly runBundle: typeof runBundle; readonly watchLesson: typeof watchLesson };
+  readonly runtime: {
+    readonly firstMistake: typeof firstMistake;
+    readonly runBundle: typeof runBundle;
+    readonly watchLesson: typeof watchLesson;
+  };
 }
 
 /** Milliseconds between two looks at the pages, as in a lesson. */
@@ -47,8 +52,9 @@ async function play(
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('iframe { width: 100%; height: 100%; border: 0; }');
       document.adoptedStyleSheets = [sheet];
-      const watch = runtime.watchLesson(wanted, () => setTimeout(() => running.look('still'), 50));
-      const run = { watch, answered: new Set<string>(), isSettled: false };
+      const watch = runtime.watchLesson(wanted, (tag) => setTimeout(() => running.look(tag), 50));
+      const mistake = runtime.firstMistake(given, { templates: [], api: [], manifestSchema: null })?.text;
+      const run = { watch, mistake, answered: new Set<string>(), isSettled: false };
       const running: RunningBundle = runtime.runBundle({
         files: given,
         slotOf: (kind, page) => {
@@ -106,7 +112,10 @@ async function play(
     await settle();
   }
   if (expected === true) await passed().catch(() => undefined);
-  const result = () => run.evaluate(({ watch }) => watch.passed.every(Boolean) || watch.seen.join(' '));
+  const result = () =>
+    run.evaluate(({ watch, mistake }) =>
+      watch.passed.every(Boolean) && mistake === undefined ? true : [mistake, ...watch.seen].join(' '),
+    );
   if (typeof expected === 'string')
     await expect
       .poll(async () => {
@@ -170,7 +179,10 @@ test('a lesson can be done by keyboard, is marked as done in the list, and can b
   await score.and(graphicOf(page).getByText('0')).waitFor();
   await pressPlus();
   await status.getByText('1 of 2 done').waitFor();
+  const stored = page.locator('.entry', { hasText: 'bundleVars.set' });
+  await stored.waitFor();
   await push('Restart the server');
+  await stored.waitFor({ state: 'detached' }); // the log begins anew with the server
   await pressPlus();
   await status.getByText('Done: it works.').waitFor();
   const next = page.getByRole('link', { name: 'Next lesson' });

@@ -53,6 +53,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['    ],\n    "graphics"', '    ]\n    "graphics"', 'commas'],
       ['"panels": [', '"panel": [', 'with an s'],
       ['"name": "score-control"', '"name": "score"', 'The panel has the name `score`'],
+      ['"graphics": [', '"graphic": [', 'Write "graphics"'],
     ],
     ways: [
       ['"title": "Score"', '"title": "My score"'],
@@ -66,6 +67,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['points: Number(points)', 'points', 'Number(…)'],
       ["sendMessage('score-add'", "sendMesage('score-add'", 'spelled `sendMessage`'],
       ['points: Number(points)', 'points: Number(points) + 1', 'wanted the number 1 as `points`'],
+      ['change.team, change.points', 'change.team, change.point', 'has no "point"'],
     ],
     ways: [
       ['{ team, points: Number(points) }', '{ points: +points, team: team, at: 5 }'],
@@ -79,6 +81,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['"extension": "server/main.js"', '"extension": "main.js"', 'with the folder'],
       ['points);\n    announceScore();', 'points);', '`announceScore();` is missing'],
       ['readScore()[team] + points', 'readScore()[team] - points', 'wanted a number above 0 as `home`'],
+      ['points);\n    announceScore();', 'points);\n    announceScore;', 'alone does nothing'],
     ],
     ways: [
       ['score[team] = Math.max(0, readScore()[team] + points);', 'score[team] += points;'],
@@ -92,6 +95,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['bundleVars.set(team, score)', "bundleVars.set('team', score)", 'no quotes'],
       ["bundleVars.get('home', 0)", '0', "doesn't read"],
       ['bundleVars.set(team, score)', "bundleVars.set(team + 's', score)", 'wanted `"home"` as `key`'],
+      ["bundleVars.get('away', 0)", "bundleVars.get('awy', 0)", 'Nobody stores "awy"'],
     ],
     ways: [
       ["bundleVars.get('home', 0)", "bundleVars.get('home') ?? 0"],
@@ -105,6 +109,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['"file": "result.html"', '"file": "graphics/result.html"', 'without the folder'],
       ['result.textContent =', 'result.text =', 'textContent'],
       [' : $', ':$', 'still missing: “1 : 0”'],
+      ['{score.away}', 'score.away}', 'still missing: “1 : 0”'],
     ],
     ways: [
       ['result.textContent =', 'result.innerHTML ='],
@@ -117,6 +122,8 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['setInterval(announceScore, 5000)', 'setInterval(announceScore(), 5000)', 'without parentheses'],
       ['if (element.textContent === String(points)) return;', '', 'line with `return`'],
       ['element.textContent === String(points)', 'element.textContent === points', '`String(points)`'],
+      ['=== String(points)', '= String(points)', 'does not move when a new message comes'],
+      ['setInterval(announceScore, 5000)', 'setTimeout(announceScore, 5000)', 'has come'],
     ],
     ways: [
       ['setInterval(announceScore, 5000)', 'setInterval(() => announceScore(), 5000)'],
@@ -129,6 +136,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ["omphalos.toast('Score is back to 0:0', 'info', 3);", '', 'The toast comes last'],
       ["omphalos.toast('", "toast('", '`omphalos.toast(…)`'],
       ['log.info(`', "log.info('", 'backticks'],
+      ['{score}`', 'score}`', 'wanted “home is now …” with a number'],
       [
         "omphalos.toast('Score is back to 0:0', 'info', 3);\n",
         "});\n  omphalos.listenFor('score-add', () => { omphalos.toast('Back');\n",

@@ -1,4 +1,4 @@
-// Visits to the playground without a browser: its state and actions need a storage, an address and timers only.
+// Visits to the playground without a browser: its state and actions need little of it.
 
 import { afterEach, beforeEach, vi } from 'vitest';
 import { openAtStart } from '../../src/playground/editor/open-actions.ts';
@@ -12,6 +12,10 @@ export function stubBrowser(pathname: string): void {
     vi.stubGlobal('localStorage', memoryStorage());
     stubTab();
     vi.stubGlobal('location', { hash: '', pathname, search: '' });
+    // What the editor's marks in a lesson ask the browser for.
+    vi.stubGlobal('CSS', { supports: () => true });
+    vi.stubGlobal('HTMLUnknownElement', class {});
+    vi.stubGlobal('document', { createElement: () => ({}) });
     vi.stubGlobal('history', { state: null, replaceState: () => Object.assign(location, { hash: '' }) });
   });
   afterEach(() => {

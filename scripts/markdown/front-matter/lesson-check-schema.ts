@@ -37,7 +37,7 @@ const EVENT = v.variant(
       {
         kind: v.literal('look'),
         source: v.optional(PART),
-        tag: v.optional(v.picklist(['still', 'all'], 'must be "still" or "all"')),
+        tag: v.optional(v.picklist(['same', 'new', 'all'], 'must be "same", "new" or "all"')),
         shows: v.strictObject(
           {
             elements: v.optional(v.array(ELEMENT, 'must be a list')),

@@ -26,10 +26,8 @@ export function Backgrounds({ own, onOwn, chosen, onChoose }: BackgroundsProps) 
     if (!picture) return session.say(`“${file.name}” is not a picture that this browser can show.`);
     onOwn(picture);
     onChoose(picture);
-    if (!keep(picture))
-      session.say(
-        `“${file.name}” stays until you leave this page: it is too large for this browser to keep.`,
-      );
+    const fault = keep(picture);
+    if (fault !== undefined) session.say(`“${file.name}” stays until you leave this page: ${fault}.`);
   };
   return (
     <Group className="backgrounds" label="Background">
@@ -78,15 +76,15 @@ export function Backgrounds({ own, onOwn, chosen, onChoose }: BackgroundsProps) 
 /** Characters of a picture that is kept: bundles need room in the same storage. */
 const MOST = 1_000_000;
 
-/** @returns whether the browser keeps it across visits */
-function keep({ picture }: OwnPicture): boolean {
+/** Keeps a picture across visits. @returns why the browser does not; undefined if it does */
+function keep({ picture }: OwnPicture): string | undefined {
   try {
     localStorage.removeItem(STORAGE_KEYS.playgroundBackground);
-    if (picture.length > MOST) return false;
+    if (picture.length > MOST) return 'it is too large for this browser to keep';
     localStorage.setItem(STORAGE_KEYS.playgroundBackground, picture);
-    return true;
+    return undefined;
   } catch {
-    return false;
+    return 'the storage of this browser is full or not available';
   }
 }
 

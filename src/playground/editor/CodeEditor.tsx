@@ -3,8 +3,6 @@
 import { useEffect, useRef } from 'react';
 import { changeFiles } from './bundle-actions.ts';
 import { createCodeEditor } from './code-editor.ts';
-import { markOptions } from './code-marks.ts';
-import { manifestOf, readOnce } from './open-manifest.ts';
 import { usePart, useSession } from './session.ts';
 
 export function CodeEditor() {
@@ -26,10 +24,8 @@ export function CodeEditor() {
       data: session.data,
       onChange: (changed: string, text: string) =>
         changeFiles(session, { ...session.get().files, [changed]: text }),
-      problems: () => readOnce(session.get().files).problems,
+      files: () => session.get().files,
       faults: (file: string) => session.get().faults.filter((fault) => fault.file === file),
-      marks: (file: string) =>
-        markOptions(file, session.get().files, manifestOf(session.get()), session.data.api),
     };
     const content = files[path];
     const text = typeof content === 'string' ? content : '';

@@ -41,27 +41,27 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import { makeElement } from '../../client/lib/make-element.ts';
-import type { BundleProblem } from '../shared/bundle-files.ts';
+import type { BundleFiles } from '../shared/bundle-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
-import { codeMarks, type MarkOptions } from './code-marks.ts';
+import { languageOf } from './code-language.ts';
+import { placeOf } from './code-marks.ts';
 import { colourSwatches } from './colour-swatch.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
+import { fileMarks } from './file-marks.ts';
 import { MANIFEST } from './file-names.ts';
-import { completeManifest, describeManifestKey, manifestDiagnostics, type Schema } from './manifest-help.ts';
+import { completeManifest, describeManifestKey, type Schema } from './manifest-help.ts';
+import { readOnce } from './open-manifest.ts';
 import type { Cursor, RunFault } from './playground-state.ts';
-import { STRAIGHTEN, straightened, wrongQuote } from './straight-quotes.ts';
 
 interface EditorOptions {
   readonly root: ShadowRoot;
   readonly parent: HTMLElement;
   readonly data: PlaygroundData;
   onChange(path: string, text: string): void;
-  /** The server's problems with the manifest. */
-  problems(): readonly BundleProblem[];
+  files(): BundleFiles;
   /** What went wrong in a file while it ran. */
   faults(path: string): readonly RunFault[];
-  marks(path: string): MarkOptions;
 }
 
 interface OpenFile {
@@ -129,7 +129,7 @@ export function createCodeEditor(options: EditorOptions, first: OpenFile) {
     /** @throws Error whose first line says why the file cannot be formatted */
     async format() {
       const { doc, selection } = view.state;
-      if (!/^(html?|css|[cm]?js|json)$/.test(kindOf(shown)))
+      if (!languageOf(shown) || /\.svg$/i.test(shown))
         throw new Error('only HTML, CSS, JavaScript and JSON can be formatted.');
       const { formatCode } = await import('./format-code.ts').catch(() => {
         throw new Error('the formatter is not loaded yet, and there is no connection.');
@@ -150,11 +150,6 @@ export function createCodeEditor(options: EditorOptions, first: OpenFile) {
   };
 }
 
-/** In a lesson readers type what is printed, closing brackets and tags too: those that the editor adds would be too many. */
-const isTypedFromPage = ({ data }: EditorOptions): boolean => data.lesson !== undefined;
-
-const kindOf = (path: string): string => /\.(\w+)$/.exec(path)?.[1]?.toLowerCase() ?? '';
-
 function extensionsFor(path: string, options: EditorOptions): Extension[] {
   return [
     lineNumbers(),
@@ -167,7 +162,8 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     indentUnit.of('  '),
     indentOnInput(),
     bracketMatching(),
-    isTypedFromPage(options) ? [] : closeBrackets(),
+    // In a lesson readers type what is printed, closing brackets and tags too: those that the editor adds would be too many.
+    options.data.lesson ? [] : closeBrackets(),
     autocompletion({ icons: false }),
     highlightSelectionMatches(),
     search({ top: false }),
@@ -193,7 +189,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
       if (docChanged) options.onChange(path, state.doc.toString());
     }),
     EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
-    ...languageOf(path, options),
+    ...helpFor(path, options),
   ];
 }
 
@@ -235,19 +231,6 @@ function withFaults(
   ];
 }
 
-/** The first quote that is none for code, with a button that replaces them all. */
-function quoteMarks(path: string, { doc }: EditorState): Diagnostic[] {
-  const wrong = wrongQuote(path, doc.toString());
-  if (!wrong) return [];
-  const replaceAll = (view: EditorView): void => {
-    const text = view.state.doc.toString();
-    view.dispatch({ changes: { from: 0, to: text.length, insert: straightened(path, text) } });
-  };
-  const { from, message } = wrong;
-  const actions = [{ name: STRAIGHTEN, apply: replaceAll }];
-  return [{ from, to: from + 1, severity: 'error', message, actions }];
-}
-
 type Help = { readonly from: number; readonly to: number; dom(): HTMLElement } | undefined;
 
 const helpAt = (find: (state: EditorState, position: number) => Help): Extension =>
@@ -257,52 +240,48 @@ const helpAt = (find: (state: EditorState, position: number) => Help): Extension
   });
 
 /** A subset of the package's CSS completions: all of it would add 4 kB to the playground. */
-function languageOf(path: string, options: EditorOptions): Extension[] {
-  const { data, problems, marks, faults } = options;
-  const { place } = marks(path);
-  const closeTags = isTypedFromPage(options) ? [] : autoCloseTags;
-  const properties = cssLanguage.data.of({ autocomplete: cssCompletionSource });
-  const apiHelp = [
-    javascriptLanguage.data.of({ autocomplete: completeApi(data.api, place) }),
+function helpFor(path: string, { data, files, faults }: EditorOptions): Extension[] {
+  const language = languageOf(path);
+  if (!language) return [];
+  const check = linter(
+    ({ state }) => withFaults(fileMarks(path, state, files(), data), faults(path), state),
+    CHECKING,
+  );
+  switch (language) {
+    case htmlLanguage:
+      return [language, data.lesson ? [] : autoCloseTags, check, cssHelp, apiHelp(path, files(), data)];
+    case cssLanguage:
+      return [language, check, cssHelp];
+    case javascriptLanguage:
+      return [language, check, apiHelp(path, files(), data)];
+    default:
+      return path === MANIFEST
+        ? [language, check, manifestHelp(data.manifestSchema as Schema | null)]
+        : [language];
+  }
+}
+
+const cssHelp = [cssLanguage.data.of({ autocomplete: cssCompletionSource }), colourSwatches];
+
+function apiHelp(path: string, files: BundleFiles, { api }: PlaygroundData): Extension {
+  const place = placeOf(path, readOnce(files).manifest);
+  return [
+    javascriptLanguage.data.of({ autocomplete: completeApi(api, place) }),
     helpAt((state, position) => {
-      const found = memberAt(state, position, data.api);
+      const found = memberAt(state, position, api);
       return found && { ...found, dom: () => describeMember(found.member, place) };
     }),
   ];
-  const check = linter(({ state }) => {
-    const found = [...quoteMarks(path, state), ...codeMarks(state, marks(path))];
-    return withFaults(found, faults(path), state);
-  }, CHECKING);
-  switch (kindOf(path)) {
-    case 'html':
-    case 'htm':
-    case 'svg':
-      return [htmlLanguage, closeTags, properties, colourSwatches, check, ...apiHelp];
-    case 'css':
-      return [cssLanguage, properties, colourSwatches, check];
-    case 'js':
-    case 'mjs':
-    case 'cjs':
-      return [javascriptLanguage, check, ...apiHelp];
-    case 'json': {
-      if (path !== MANIFEST) return [jsonLanguage];
-      const schema = data.manifestSchema as Schema | null;
-      return [
-        jsonLanguage,
-        jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
-        linter(({ state }) => {
-          const quotes = quoteMarks(path, state);
-          return quotes.length > 0 ? quotes : manifestDiagnostics(state, schema, problems());
-        }, CHECKING),
-        helpAt((state, position) => {
-          const found = describeManifestKey(state, position, schema);
-          const dom = (text: string, key: string) =>
-            makeElement('div', { className: 'help' }, makeElement('pre', {}, key), inlineMarkdown(text));
-          return found && { ...found, dom: () => dom(found.text, found.key) };
-        }),
-      ];
-    }
-    default:
-      return [];
-  }
+}
+
+function manifestHelp(schema: Schema | null): Extension {
+  return [
+    jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
+    helpAt((state, position) => {
+      const found = describeManifestKey(state, position, schema);
+      const dom = (text: string, key: string) =>
+        makeElement('div', { className: 'help' }, makeElement('pre', {}, key), inlineMarkdown(text));
+      return found && { ...found, dom: () => dom(found.text, found.key) };
+    }),
+  ];
 }

@@ -57,6 +57,8 @@ export function codeMarks(state: EditorState, options: MarkOptions): Diagnostic[
         const { message, ...place } = cut ?? syntaxFault(node, state.doc);
         mark(place, message, 'error');
       }
+      if (node.type.isError && node.parent && /Tag$/.test(node.parent.name))
+        mark(node.parent, 'A quote, "=" or ">" is missing in this tag.', 'error');
       for (const [message, severity, at = node] of faultsOf(node, state, options))
         mark(at, message, severity);
     },
@@ -142,10 +144,7 @@ function declarationFaults(
     .trim();
   if (browser.isValue(property, value) || /\b(var|env|attr)\(/.test(value)) return [];
   if (value === '') return [[`"${property}" has no value.`, 'warning', name]];
-  const [first = ''] = value.split('\n');
-  return /\n\s*[\w-]+\s*:/.test(value)
-    ? [[`";" is missing behind "${first.trim()}".`, 'error']]
-    : [[`"${property}" cannot be "${value}".`, 'warning']];
+  return [[`"${property}" cannot be "${value}".`, 'warning']];
 }
 
 function elementFaults(node: SyntaxNode, textOf: (node: SyntaxNode) => string): readonly Found[] {
@@ -168,6 +167,8 @@ function tagFaults(
     found.push([`HTML has no tag <${name}>.${didYouMean(name, TAGS)}`, 'warning', tag]);
   for (const attribute of node.getChildren('Attribute')) {
     const key = attribute.getChild('AttributeName');
+    const wrong = key && unknownAttribute(name, textOf(key), browser);
+    if (wrong) found.push([wrong, 'warning', key]);
     const value = attribute.getChild('AttributeValue') ?? attribute.getChild('UnquotedAttributeValue');
     const isAddress = key && /^(src|poster)$/i.test(textOf(key));
     const isStyle = key && name === 'link' && /^href$/i.test(textOf(key)) && /stylesheet/i.test(textOf(node));
@@ -176,6 +177,13 @@ function tagFaults(
     if (fault) found.push([fault, 'warning', value]);
   }
   return found;
+}
+
+/** Attributes have any names, so only those that look like a mistyped one are marked. */
+function unknownAttribute(tag: string, name: string, { isAttribute }: BrowserNames): string | undefined {
+  if (!/^[a-z]{3,}$/i.test(name) || isAttribute(tag, name.toLowerCase())) return undefined;
+  const meant = didYouMean(name, ['class', 'id', 'style', 'src', 'href', 'type', 'name', 'value']);
+  return meant === '' ? undefined : `HTML has no attribute "${name}".${meant}`;
 }
 
 /** SVG and MathML have tags of their own. */
@@ -194,6 +202,11 @@ const browserNames = {
   isProperty: (name: string): boolean => CSS.supports(name, 'inherit'),
   isValue: (property: string, value: string): boolean => CSS.supports(property, value),
   isTag: (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement),
+  isAttribute(tag: string, name: string): boolean {
+    const properties: string[] = [];
+    for (const property in document.createElement(tag)) properties.push(property.toLowerCase());
+    return /^(class|for|charset|role)$/.test(name) || properties.includes(name);
+  },
 };
 
 const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
@@ -222,7 +235,7 @@ export function markOptions(
   };
 }
 
-function placeOf(file: string, manifest: BundleManifest | undefined): ScriptPlace {
+export function placeOf(file: string, manifest: BundleManifest | undefined): ScriptPlace {
   const extension = manifest?.extension;
   const folder = extension?.split('/').slice(0, -1).join('/');
   return /\.[cm]?js$/.test(file) &&

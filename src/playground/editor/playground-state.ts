@@ -59,8 +59,10 @@ export interface PlaygroundState {
   readonly passed: readonly boolean[];
   /** What happened instead of what a check wants, by its number. */
   readonly seen: readonly (string | undefined)[];
-  /** A mistake that causes no error, for the task of a lesson. */
+  /** The first mistake in the files of a lesson: it is not done before that is corrected. */
   readonly mistake: Advice | undefined;
+  /** The first message in a lesson that nobody heard, since the files changed. */
+  readonly unheard: Advice | undefined;
   /** Whether the lesson was done, now or at an earlier visit. */
   readonly isLessonDone: boolean;
 }

@@ -6,7 +6,7 @@ import { unheardNote } from '../shared/message-names.ts';
 import { readManifest } from '../shared/read-manifest.ts';
 import { type Advice, adviceFor } from './error-advice.ts';
 import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
-import { tellLesson, tellMistake } from './lesson-actions.ts';
+import { tellLesson, tellUnheard } from './lesson-actions.ts';
 import { isOn } from './playground-state.ts';
 import { PROOF } from './running-mark.ts';
 import type { Session } from './session.ts';
@@ -78,7 +78,7 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   const file = 'file' in event ? event.file : undefined;
   const note = event.kind === 'message' ? noteOn(event, session.get().settled) : undefined;
   const advice = reason === undefined ? note : adviceFor(reason, session.get().files, session.data.api, file);
-  if (note) tellMistake(session, note);
+  if (note) tellUnheard(session, note);
   // Pages that do not listen are no receivers, although the server sends it to them.
   log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);
   if (event.kind === 'error') markFault(session, event, advice);

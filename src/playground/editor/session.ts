@@ -4,7 +4,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { doneLessons } from '../../client/article/done-lessons.ts';
 import { createStore } from '../../client/lib/store.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
-import { STILL, watchLesson } from '../lesson/watch-lesson.ts';
+import { watchLesson } from '../lesson/watch-lesson.ts';
 import type { RunningBundle } from '../runtime/run-bundle.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { CodeEditor } from './code-editor.ts';
@@ -47,7 +47,7 @@ export class Session {
     this.data = data;
     this.stored = openStoredBundles(lesson && `${STORAGE_KEYS.lesson}.${location.pathname}`);
     this.watch =
-      lesson && watchLesson(lesson.checks, () => setTimeout(() => this.running?.look(STILL), DELIVERY));
+      lesson && watchLesson(lesson.checks, (tag) => setTimeout(() => this.running?.look(tag), DELIVERY));
     this.#store = createStore<PlaygroundState>({
       ...NOTHING_OPEN,
       passed: this.watch?.passed ?? [],
@@ -127,6 +127,7 @@ const NOTHING_OPEN: PlaygroundState = {
   passed: [],
   seen: [],
   mistake: undefined,
+  unheard: undefined,
   isLessonDone: false,
 };
 

@@ -1,8 +1,6 @@
 // Typographic quotes where code needs straight ones: word processors and chats put them there.
 
-import { cssLanguage } from '@codemirror/lang-css';
-import { htmlLanguage } from '@codemirror/lang-html';
-import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { languageOf } from './code-language.ts';
 
 /** Text and comments, in the names of the parsers: any quotes may stand there. */
 const TEXTS = /^(String|StringLiteral|TemplateString|RegExp|AttributeValue|Text|.*Comment)$/;
@@ -63,12 +61,6 @@ function wrongPlaces(path: string, text: string): readonly number[] {
       if (TEXTS.test(node.name)) return [];
     return [index];
   });
-}
-
-function languageOf(path: string) {
-  if (/\.(html?|svg)$/i.test(path)) return htmlLanguage;
-  if (/\.css$/i.test(path)) return cssLanguage;
-  return /\.[cm]?js$/i.test(path) ? javascriptLanguage : undefined;
 }
 
 const straight = (quote: string): string => (/[“”„‟]/.test(quote) ? '"' : "'");

@@ -73,6 +73,8 @@ const isInList = ({ parent }: SyntaxNode): boolean =>
 
 /** CSS without a `;` or `:` is read as the beginning of another rule. */
 function brokenDeclaration(error: SyntaxNode, doc: Text): Fault | undefined {
+  const joined = joinedDeclaration(error, doc);
+  if (joined) return joined;
   let rule: SyntaxNode | null = error;
   while (rule && !(rule.name === 'RuleSet' && rule.parent?.name === 'Block')) rule = rule.parent;
   if (!rule) return undefined;
@@ -86,6 +88,16 @@ function brokenDeclaration(error: SyntaxNode, doc: Text): Fault | undefined {
   return /^[\w-]+\s*:[^;]*$/.test(start)
     ? { from: rule.from, to: end, message: `";" is missing at the end of line ${number}.` }
     : undefined;
+}
+
+/** A line without `;` goes on with the next one, whose `:` is the error. */
+function joinedDeclaration(error: SyntaxNode, doc: Text): Fault | undefined {
+  const declaration = error.parent?.name === 'Declaration' ? error.parent : undefined;
+  const text = declaration && doc.sliceString(declaration.from, declaration.to);
+  const line = /^[^\n]*?(?=[ \t]*(\/\*.*\*\/[ \t]*)?\n\s*[\w-]+\s*:)/.exec(text ?? '')?.[0];
+  if (!declaration || !line) return undefined;
+  const { from } = declaration;
+  return { from, to: from + line.length, message: `";" is missing behind "${line}".` };
 }
 
 export function topOf(node: SyntaxNode): SyntaxNode {

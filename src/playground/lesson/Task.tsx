@@ -25,11 +25,13 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const passed = usePart((state) => state.passed);
   const seen = usePart((state) => state.seen);
   const mistake = usePart((state) => state.mistake);
+  const unheard = usePart((state) => state.unheard);
   // At the start nothing is wrong yet, and a sentence that appears would move the page.
   const isEdited = usePart((state) => state.storage !== 'new');
   const isDone = usePart((state) => state.isLessonDone);
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
+  const advice = mistake ?? (isPassed ? undefined : unheard);
   useEffect(() => {
     if (isPassed) return;
     const timer = setInterval(() => {
@@ -49,9 +51,9 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
           />
         ))}
       </ul>
-      {mistake && isEdited && !isPassed && <Advice advice={mistake} />}
-      <p className="lesson-status" role="status" data-done={isPassed ? '' : undefined}>
-        {statusOf(count, checks.length, isDone)}
+      {advice && isEdited && <Advice advice={advice} />}
+      <p className="lesson-status" role="status" data-done={isPassed && !mistake ? '' : undefined}>
+        {isPassed && mistake ? 'Almost: one mistake is left.' : statusOf(count, checks.length, isDone)}
       </p>
       <Group className="lesson-actions" label="Lesson">
         {nextHref !== undefined && (

@@ -17,7 +17,6 @@ const KINDS: readonly {
 }[] = [
   { in: /^package\.json$/, find: wrongKey },
   { in: /\.(html?|css)$/, find: colourWithoutHash },
-  { in: /\.(html?|css)$/, find: missingSemicolon },
   { in: /\.(html?|m?js)$/, find: nameAlone },
   { in: /\.(html?|m?js)$/, find: quotedVariable },
   { in: /\.(html?|m?js)$/, find: unknownProperty },
@@ -81,18 +80,6 @@ const COLOUR =
 function colourWithoutHash(text: string): Mistake | undefined {
   const { groups, index = 0 } = COLOUR.exec(text) ?? {};
   return groups && { text: `The colour of "${groups.name}" needs a # in front: #${groups.value}.`, index };
-}
-
-/** A declaration whose line ends without `;`, in front of another one. */
-const UNENDED =
-  /^[ \t]*(?<declaration>[\w-]+[ \t]*:[ \t]*[^;{}\n/]*[^;{},\s/])[ \t]*(?:\/\*.*\*\/[ \t]*)?\n\s*[\w-]+[ \t]*:/m;
-
-function missingSemicolon(text: string): Mistake | undefined {
-  const sheet = text.includes('<') ? (/<style[^>]*>(.*?)<\/style/s.exec(text) ?? ['', '']) : [text, text];
-  const [whole = '', css = ''] = sheet;
-  const start = text.indexOf(whole) + whole.indexOf(css);
-  const { groups, index = 0 } = UNENDED.exec(css) ?? {};
-  return groups && { text: `";" is missing behind "${groups.declaration}".`, index: start + index };
 }
 
 // --- Scripts ---------------------------------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ import type { LessonCheck } from '../shared/playground-data.ts';
 import { matches } from './matches.ts';
 import { type Seen, whatWasSeen } from './what-was-seen.ts';
 
-/** Tag of a look right after a message has come twice. */
-export const STILL = 'still';
+/** Tags of a look right after a message: whether the one before was the same. */
+const SAME = 'same';
+const NEW = 'new';
 
 /** Messages, and lines of the log, to remember for what the task says. */
 const MOST_MESSAGES = 50;
@@ -14,8 +15,8 @@ const MOST_MESSAGES = 50;
 /** What a bundle does, or its reader: changes files, restarts the server, downloads the bundle. */
 export type LessonEvent = RuntimeEvent | { readonly kind: 'change' | 'restart' | 'download' };
 
-/** @param lookStill asks the pages what shows, with the tag `STILL` */
-export function watchLesson(checks: readonly LessonCheck[], lookStill: () => void) {
+/** @param lookAfterMessage asks the pages what shows when the message has reached them */
+export function watchLesson(checks: readonly LessonCheck[], lookAfterMessage: (tag: string) => void) {
   /** By number of the check. */
   let passed = checks.map(() => false);
   /** Names of the messages since the reader restarted the server; undefined if they have not. */
@@ -43,7 +44,8 @@ export function watchLesson(checks: readonly LessonCheck[], lookStill: () => voi
         if (event.from !== 'server') asked = event.name;
         sent?.add(event.name);
         seen = { ...seen, messages: [...seen.messages, event].slice(-MOST_MESSAGES) };
-        if (order === 'again' && checks.some((check) => check.event.tag === STILL)) lookStill();
+        const tag = order === 'again' ? SAME : NEW;
+        if (checks.some((check) => check.event.tag === tag)) lookAfterMessage(tag);
       }
       if (event.kind === 'log') seen = { ...seen, logs: [...seen.logs, event].slice(-MOST_MESSAGES) };
       if (event.kind === 'toast') seen = { ...seen, toastAfter: asked };

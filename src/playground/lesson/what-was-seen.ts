@@ -41,7 +41,7 @@ export function whatWasSeen(check: LessonCheck, seen: Seen): string | undefined 
 }
 
 function ofLog({ event }: LessonCheck, { logs, messages }: Seen): string | undefined {
-  const wanted = `wanted ${quoted(event.text)}`;
+  const wanted = `wanted ${quoted(event.text)}${String(event.text).endsWith('…') ? ' with a number' : ''}`;
   const last = logs.at(-1);
   if (last) return `The log says ${quoted(last.text)}; ${wanted}.`;
   return messages.some(isFromPage) ? `Nothing is in the log; ${wanted}.` : undefined;
@@ -60,7 +60,11 @@ function ofMessages({ event, afterRestart }: LessonCheck, { messages, hasRestart
   if (afterRestart && !hasRestarted) return undefined;
   const ofName = messages.filter(({ name }) => name === event.name);
   const message = afterRestart === 'first' ? ofName[0] : ofName.at(-1);
-  if (!message || matches(event, message)) return undefined;
+  if (!message) return undefined;
+  if (matches(event, message))
+    return afterRestart === 'again'
+      ? `\`${message.name}\` has come ${timesIn(ofName.length)} since the restart; wanted the same message twice in a row.`
+      : undefined;
   if (event.from !== undefined && !matches(event.from, message.from))
     return `${partName(message.from)} sent \`${message.name}\`; wanted it from ${lowerFirst(partName(String(event.from)))}.`;
   const data = `\`${shortened(writtenValue(message.data))}\``;
@@ -68,6 +72,8 @@ function ofMessages({ event, afterRestart }: LessonCheck, { messages, hasRestart
   const did = message.name === 'bundleVars.set' ? `stored ${data}` : `sent \`${message.name}\` ${withData}`;
   return `${partName(message.from)} ${did}; wanted ${wantedIn(event.data, message.data)}.`;
 }
+
+const timesIn = (count: number): string => (count === 1 ? 'once' : `${count} times`);
 
 /** Names the keys whose values differ. */
 function wantedIn(expected: unknown, actual: unknown): string {
@@ -104,10 +110,11 @@ function ofLook({ event }: LessonCheck, looks: readonly LookEvent[]): string | u
       return `The panel has the name \`${nameOf(other.source)}\`; wanted \`${name}\`.`;
     return undefined;
   }
-  if (shows.moves === false)
-    return ofPage.some((look) => movesIn(look))
-      ? `${partName(first.source)} still moves when the same message comes again.`
-      : undefined;
+  const moves = ofPage.some((look) => movesIn(look));
+  if (shows.moves === false && moves)
+    return `${partName(first.source)} still moves when the same message comes again.`;
+  if (shows.moves === true && !moves)
+    return `${partName(first.source)} does not move when a new message comes.`;
   const shown = ofPage.flatMap((look) => elementsIn(look));
   return shows.elements && sentenceOn(shows.elements, shown, partName(first.source));
 }

@@ -30,6 +30,7 @@ const OPTIONS: MarkOptions = {
     isProperty: (name) => ['color', 'background', 'width'].includes(name),
     isValue: (_, value) => /^(#[\da-f]{3}|red|blue|1px)$/.test(value),
     isTag: (name) => !['secton', 'path'].includes(name),
+    isAttribute: (_, name) => ['class', 'id', 'src', 'rel', 'href', 'hidden'].includes(name),
   },
   faultOfAddress: (address) => (address === 'here.png' ? undefined : `"${address}" is missing`),
 };
@@ -92,11 +93,30 @@ test('unknown CSS properties and values are marked, and so is a missing ; or :',
   expect(marks('body { color: red\n background: blue; }', 'css')).toEqual([
     'color: red | ";" is missing at the end of line 1.',
   ]);
+  expect(marks('b {\n--home: #fa0 /* Home */\n--away: #fa0;\n}', 'css')).toEqual([
+    '--home: #fa0 | ";" is missing behind "--home: #fa0".',
+  ]);
   expect(marks('a { color red; }', 'css')).toEqual(['color red;  | ":" is missing behind "color".']);
   expect(marks('a { color: red;', 'css')).toEqual(['{ | "}" is missing: the "{" in line 1 is not closed.']);
   expect(
     marks('@font-face { src: url(a.woff2) } a { color: var(--x); &:hover { color: red } }', 'css'),
   ).toEqual([]);
+});
+
+const BROKEN_TAG = 'A quote, "=" or ">" is missing in this tag.';
+
+test.each([
+  ['<b class"points" id="b">0</b>', `<b class | ${BROKEN_TAG}`],
+  ['<b class=points" id="b">0</b>', `<b class=points | ${BROKEN_TAG}`],
+  ['<b class="board\n<i id="a">1</i></b>', `<b class="board\n<i id="a | ${BROKEN_TAG}`],
+  ['<b id="b"\n<i>1</i></b>', `<b id="b"\n | ${BROKEN_TAG}`],
+  ['<b>0</b\n<i>1</i>', `</b\n | ${BROKEN_TAG}`],
+  [
+    '<b clss="points" hidden data-x="1" aria-hidden="true">0</b>',
+    'clss | HTML has no attribute "clss". Did you mean "class"?',
+  ],
+])('the tag %j is marked', (code, mark) => {
+  expect(marks(code, 'html')[0]).toBe(mark);
 });
 
 test('unknown and unclosed tags, missing pictures, and code inside a page are marked', () => {

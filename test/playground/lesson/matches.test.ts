@@ -10,8 +10,9 @@ test('a value matches by its expectation', () => {
   expect(matches('>1', 1)).toBe(false);
   expect(matches({ a: 1 }, null)).toBe(false);
   expect(matches(null, undefined)).toBe(false);
-  expect(matches('home is …', 'home is now 1')).toBe(true);
+  expect(matches('home is now …', 'home is now 1')).toBe(true);
   expect(matches('home is …', 'away is now 1')).toBe(false);
+  expect(matches('home is …', 'home is $score}')).toBe(false);
   expect(matches([{ a: 1 }, 2], [2, 3, { a: 1, b: 1 }])).toBe(true);
   expect(matches([1, 2], [1])).toBe(false);
 });

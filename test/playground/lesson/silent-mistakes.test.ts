@@ -25,8 +25,6 @@ const FOUND: readonly Found[] = [
     '"show" alone does nothing. To call the function, write show();',
     3,
   ],
-  [code('<style>\n  top: 48px\n  left: 64px;\n</style>'), '";" is missing behind "top: 48px".', 2],
-  [{ 'a.css': 'b {\n--home: #fa0 /* Home */\n--away: #fa0;\n}' }, '";" is missing behind "--home: #fa0".', 2],
   [
     code("const { team } = change;\nbundleVars.set('team', 1);"),
     'In quotes, "team" is that word itself. For the value of the variable, leave the quotes out.',

@@ -1,7 +1,7 @@
 // The events of a running bundle decide which steps of a lesson are done.
 
 import { expect, test } from 'vitest';
-import { type LessonEvent, STILL, watchLesson } from '../../../src/playground/lesson/watch-lesson.ts';
+import { type LessonEvent, watchLesson } from '../../../src/playground/lesson/watch-lesson.ts';
 import type { LessonCheck } from '../../../src/playground/shared/playground-data.ts';
 
 const message = (name: string, data?: unknown): LessonEvent => ({
@@ -69,21 +69,31 @@ test('a message counts as repeated only after a restart, with nothing sent in be
   expect(isPassed(check, RESTART, changed(1), changed(2))).toBe(false);
 });
 
-test('asks for the displayed state right after the second occurrence of a message', () => {
-  let looks = 0;
-  const event = { kind: 'look', tag: STILL, shows: { moves: false } };
-  const watch = watchLesson([{ label: 'It stays still', event }], () => {
-    looks += 1;
-  });
+test('asks for the displayed state right after a message, and tells a new one from one that comes again', () => {
+  const looks: string[] = [];
+  const moving = { kind: 'look', tag: 'new', shows: { moves: true } };
+  const still = { kind: 'look', tag: 'same', shows: { moves: false } };
+  const checks = [
+    { label: 'It moves', event: moving },
+    { label: 'It stays still', event: still },
+  ];
+  const watch = watchLesson(checks, (tag) => looks.push(tag));
   watch.onEvent(changed(1));
-  expect(looks).toBe(0);
   watch.onEvent(changed(1));
-  expect(looks).toBe(1);
+  watch.onEvent(changed(2));
+  expect(looks).toEqual(['new', 'same', 'new']);
   watch.onEvent(look('all', false));
-  watch.onEvent(look(STILL, true));
-  expect(watch.passed).toEqual([false]);
-  watch.onEvent(look(STILL, false));
-  expect(watch.passed).toEqual([true]);
+  watch.onEvent(look('all', true));
+  watch.onEvent(look('new', false));
+  watch.onEvent(look('same', true));
+  expect(watch.passed).toEqual([false, false]);
+  expect(watch.seen).toEqual([
+    'The graphic `score` does not move when a new message comes.',
+    'The graphic `score` still moves when the same message comes again.',
+  ]);
+  watch.onEvent(look('new', true));
+  watch.onEvent(look('same', false));
+  expect(watch.passed).toEqual([true, true]);
 });
 
 test('a check that names the message before it counts only after that message from a page', () => {

@@ -143,11 +143,16 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
     [[fromServer('score-changed', { home: 1 })], undefined, undefined],
     [
-      [RESTART, fromServer('score-changed', { home: 1 })],
+      [RESTART, fromServer('score-changed', { home: 1, away: 0 })],
       undefined,
-      'The extension sent `score-changed` with `{home: 1}`; wanted a number above 1 as `home`.',
+      'The extension sent `score-changed` with `{home: 1, away: 0}`; wanted a number above 1 as `home`.',
     ],
-    [[RESTART, fromServer('score-changed', { home: 2 })], undefined, true],
+    [
+      [RESTART, fromServer('score-changed', { home: 2, away: 1 })],
+      undefined,
+      'The extension sent `score-changed` with `{home: 2, away: 1}`; wanted the number 0 as `away`.',
+    ],
+    [[RESTART, fromServer('score-changed', { home: 2, away: 0 })], undefined, true],
   ],
   '07-two-graphics': [
     [[look('graphic:result', { id: 'result', text: '1 : 0' })], true],
@@ -156,10 +161,22 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'The graphic `result` shows “score.home : score.away”; still missing: “1 : 0”.',
     ],
   ],
+  '08-again': [
+    [
+      [RESTART, fromServer('score-changed', { home: 1, away: 0 })],
+      undefined,
+      '`score-changed` has come once since the restart; wanted the same message twice in a row.',
+      undefined,
+    ],
+  ],
   '09-toast': [
     [[], undefined, undefined],
-    [[fromPanel('score-add')], 'Nothing is in the log; wanted “home is now …”.', undefined],
-    [[log('away is now 1')], 'The log says “away is now 1”; wanted “home is now …”.', undefined],
+    [[fromPanel('score-add')], 'Nothing is in the log; wanted “home is now …” with a number.', undefined],
+    [
+      [log('away is now 1')],
+      'The log says “away is now 1”; wanted “home is now …” with a number.',
+      undefined,
+    ],
     [[log('home is now 1'), fromPanel('score-reset')], true, '`score-reset` was sent, and no toast came.'],
     [
       [log('home is now 1'), fromPanel('score-add'), TOAST],
