@@ -77,9 +77,8 @@ export async function offlineList(input: ListInput): Promise<OutputFile> {
   return generatedFile(OFFLINE_LIST_FILE, `${text}\n`);
 }
 
-/** Leaves out the playground's formatter (as large as everything else of it) and compressed copies. */
-const isForBrowsers = (path: string): boolean =>
-  /^assets\/(?!format-code\.)/.test(path) && !/\.(br|gz)$/.test(path);
+/** Leaves out compressed copies. */
+const isForBrowsers = (path: string): boolean => path.startsWith('assets/') && !/\.(br|gz)$/.test(path);
 
 /** Their names never change, so the list holds their content hash. */
 const isNamedForGood = (path: string): boolean =>

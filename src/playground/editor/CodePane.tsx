@@ -6,7 +6,7 @@ import { dataAddress } from '../runtime/data-address.ts';
 import { Button } from './Button.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import { FileList } from './FileList.tsx';
-import { addFile, createFile, formatFile, removeFile, renameFile } from './file-actions.ts';
+import { addFile, createFile, removeFile, renameFile } from './file-actions.ts';
 import { isPicture, kilobytes, MANIFEST } from './file-names.ts';
 import { InlineCode } from './InlineCode.tsx';
 import { Menu } from './Menu.tsx';
@@ -57,13 +57,6 @@ function Files() {
           onClick={() => chooser.current?.click()}
         >
           Add
-        </Button>
-        <Button
-          className="quiet"
-          title="Format this file: Shift+Alt+F"
-          onClick={() => void formatFile(session)}
-        >
-          Format
         </Button>
         <Button className="quiet" disabled={isManifest} onClick={() => void renameFile(session)}>
           Rename

@@ -126,22 +126,6 @@ export function createCodeEditor(options: EditorOptions, first: OpenFile) {
       if (path === shown) undo(view);
       else if (state) undo({ state, dispatch: (transaction) => dispatchHidden(path, transaction) });
     },
-    /** @throws Error whose first line says why the file cannot be formatted */
-    async format() {
-      const { doc, selection } = view.state;
-      if (!languageOf(shown) || /\.svg$/i.test(shown))
-        throw new Error('only HTML, CSS, JavaScript and JSON can be formatted.');
-      const { formatCode } = await import('./format-code.ts').catch(() => {
-        throw new Error('the formatter is not loaded yet, and there is no connection.');
-      });
-      const { formatted, cursorOffset } = await formatCode(doc.toString(), shown, selection.main.head);
-      if (view.state.doc !== doc || formatted === doc.toString()) return;
-      view.dispatch({
-        changes: { from: 0, to: doc.length, insert: formatted },
-        selection: { anchor: cursorOffset },
-        scrollIntoView: true,
-      });
-    },
     /** Checks the file again: what is around it has changed. */
     checkAgain() {
       view.dispatch({ effects: recheck.of(null) });

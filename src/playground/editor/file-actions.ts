@@ -82,16 +82,6 @@ export function addFile(session: Session, name: string, content: string | Uint8A
   session.say(fault === undefined ? `${path} is added.` : `${name}: ${fault}`);
 }
 
-/** Formats the open file. */
-export async function formatFile(session: Session): Promise<void> {
-  const { path } = session.get();
-  try {
-    await session.editor?.format();
-  } catch (error) {
-    session.say(`${path} is not formatted: ${String((error as Error).message).split('\n')[0]}`);
-  }
-}
-
 /** Undo takes it back, as it does what is typed. */
 export function straightenQuotes(session: Session, file: string): void {
   const text = textOf(session.get().files[file]);

@@ -1,7 +1,6 @@
 // What the page around the playground reports: its address, other tabs, keys, dropped files, and the reader who leaves.
 
 import { followOtherTab, leave, storeBundle } from './bundle-actions.ts';
-import { formatFile } from './file-actions.ts';
 import { openAddress, openDropped } from './open-actions.ts';
 import { isOn } from './playground-state.ts';
 import type { Session } from './session.ts';
@@ -41,9 +40,8 @@ export function watchPage(session: Session, host: HTMLElement): () => void {
 
 function pressed(session: Session, event: KeyboardEvent): void {
   const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-  const isFormat = event.shiftKey && event.altKey && event.code === 'KeyF';
-  if (isSave && storeBundle(session))
+  if (!isSave) return;
+  event.preventDefault();
+  if (storeBundle(session))
     session.say('Saved in this browser. Download the bundle to use it with Omphalos.');
-  if (isFormat) void formatFile(session);
-  if (isSave || isFormat) event.preventDefault();
 }
