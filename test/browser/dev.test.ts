@@ -125,7 +125,13 @@ test('corrects a file at the press of a key, and says so', async ({ openSecond }
   dev.write(PATH, pageText('Two links: [one](/docs/First) and [nowhere](/nowhere).'));
   await page.getByRole('alert', { name: '2 problems to fix' }).waitFor();
   await page.getByRole('button', { name: 'Fix it' }).focus();
+  // The check of words comes after the page, and another problem while the reader is about to press.
+  await dev.untilState(({ warnings }) => warnings.length === 0);
+  dev.write('content/docs/guide/third.md', '# Third\n\n[Nowhere](/nothing).\n');
+  await page.getByRole('alert', { name: '3 problems to fix' }).waitFor();
   await page.keyboard.press('Enter');
+  await page.getByRole('alert', { name: '2 problems to fix' }).waitFor();
+  await dev.remove('content/docs/guide/third.md');
   await page.getByRole('alert', { name: '1 problem to fix' }).waitFor();
   await page.getByRole('status').getByText(`Corrected ${PATH}, line 5.`).waitFor();
   expect(dev.read(PATH)).toContain('[one](/docs/first)');

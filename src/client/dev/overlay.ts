@@ -11,7 +11,9 @@ const SAID_FOR = 8000;
 
 let list: HTMLDetailsElement | undefined;
 let host: HTMLElement | undefined;
-let shown = '[[],[]]';
+let shown = '';
+/** What is shown of each problem, by its JSON. */
+let items = new Map<string, HTMLElement>();
 let hiding = 0;
 const notice = makeElement('p', { className: 'notice', role: 'status' });
 
@@ -19,20 +21,21 @@ document.addEventListener('keydown', ({ key }) => {
   if (key === 'Escape' && list) list.open = false;
 });
 
-/** Shows problems and warnings, or nothing if there are none. */
+/** Shows problems, or warnings if there are no problems, or nothing. */
 export function showProblems(problems: readonly LiveProblem[], warnings: readonly LiveProblem[]): void {
+  const noun = problems.length > 0 ? 'problem' : 'warning';
+  const wanted = problems.length > 0 ? problems : warnings;
   // After the reader closes it, it only opens again for a different list.
-  const key = JSON.stringify([problems, warnings]);
+  const key = JSON.stringify([noun, wanted]);
   if (key === shown) return;
   shown = key;
-  const hadFocus = host !== undefined && host === document.activeElement;
+  const focused = host?.shadowRoot?.activeElement as HTMLElement | null | undefined;
   list?.remove();
-  list = undefined;
-  if (problems.length > 0) list = listOf(problems, 'problem');
-  else if (warnings.length > 0) list = listOf(warnings, 'warning');
+  list = wanted.length > 0 ? listOf(wanted, noun) : undefined;
   if (!list) return;
   overlay().prepend(list);
-  if (hadFocus) list.querySelector<HTMLElement>('summary')?.focus();
+  // A press of a key reaches what had the focus, if its problem is still there.
+  if (focused) (focused.isConnected ? focused : list.querySelector('summary'))?.focus();
 }
 
 /** Shows a sentence to the author for a while. */
@@ -63,6 +66,12 @@ function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): 
   const state = isProblem
     ? 'Behind this is the last working version of the page.'
     : 'The page is shown as it is.';
+  const before = items;
+  items = new Map();
+  for (const problem of problems) {
+    const key = JSON.stringify(problem);
+    items.set(key, before.get(key) ?? problemItem(problem));
+  }
   const details = makeElement(
     'details',
     { className: noun },
@@ -70,7 +79,7 @@ function listOf(problems: readonly LiveProblem[], noun: 'problem' | 'warning'): 
     makeElement(
       'section',
       { role: isProblem ? 'alert' : 'region', ariaLabel: count },
-      makeElement('ol', {}, ...problems.map(problemItem)),
+      makeElement('ol', {}, ...items.values()),
       makeElement(
         'footer',
         {},
