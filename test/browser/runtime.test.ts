@@ -4,6 +4,7 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
+import { gate } from '../support/page-time.ts';
 import { runInPage } from '../support/runtime-page.ts';
 
 type Files = Readonly<Record<string, string>>;
@@ -139,6 +140,25 @@ describe('a change restarts', () => {
     await update(BUNDLE);
     await until(RUNNING);
     expect(await panel.locator('#typed').inputValue()).toBe('');
+  });
+
+  test('a page that is still on its way, so that the change is not lost', async ({ openPage }) => {
+    const frame = gate();
+    let frames = 0;
+    const openHeld: typeof openPage = async (options) => {
+      const opened = await openPage(options);
+      await opened.page.route('**/sandbox.html', async (route) => {
+        frames++;
+        if (frames > 1) await frame.isOpen; // the first one is of the server
+        await route.continue();
+      });
+      return opened;
+    };
+    const { inside, update } = await runInPage(openHeld, BUNDLE);
+    await expect.poll(() => frames).toBe(3);
+    await update({ ...BUNDLE, 'graphics/score.css': 'p { color: rgb(9, 9, 9) }' });
+    frame.open();
+    await expect.poll(() => colourOf(inside.locator('#goals'))).toBe('rgb(9, 9, 9)');
   });
 
   test('a page whose missing file now exists', async ({ openPage }) => {

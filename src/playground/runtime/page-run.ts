@@ -41,7 +41,10 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
   const { page, part, slot, title, manifest, signal } = options;
   let sandbox: Promise<SandboxFrame> | undefined;
   let send: ((message: object) => void) | undefined;
-  let uses: ReadonlySet<string> = new Set();
+  /** Paths of all files it uses or asked for, missing ones included. Unknown while it is on its way. */
+  let uses: ReadonlySet<string> | undefined;
+  /** Counts what is shown. */
+  let shows = 0;
   let hasConnected = false;
   let isCut = false;
 
@@ -79,10 +82,13 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
     get isCut() {
       return isCut;
     },
-    /** Paths of all files it uses or asked for, missing ones included. Empty before the first `show`. */
-    get uses() {
-      return uses;
+    /** Whether it was shown, or is on its way. */
+    get isShown() {
+      return shows > 0;
     },
+    /** Whether it may be made of other files than these. */
+    isAbout: (changed: ReadonlySet<string>): boolean =>
+      shows > 0 && [...changed].some((path) => uses?.has(path) ?? true),
     notify,
     /** Cuts the page off from the server, or connects it again: what it sends waits, what is sent to it is lost. */
     cut(isOff: boolean) {
@@ -96,9 +102,12 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
     press: () => send?.({ kind: 'press' }),
     /** Loads the page again with these files. */
     async show(files: BundleFiles) {
+      shows += 1;
+      const turn = shows;
+      uses = undefined;
       sandbox ??= openSandboxFrame(slot, title, signal, stop);
       const [shown, lex] = await Promise.all([sandbox, lexerFor(files)]);
-      if (signal.aborted) return;
+      if (signal.aborted || turn !== shows) return;
       const composed = composePage({
         page,
         files,

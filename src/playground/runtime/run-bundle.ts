@@ -158,7 +158,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
         },
         ready() {
           toPages({ kind: 'connected' });
-          for (const page of pages.values()) if (page.uses.size === 0) show(page);
+          for (const page of pages.values()) if (!page.isShown) show(page);
           reportIfRunning();
         },
         ended(reason) {
@@ -224,10 +224,9 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
       if (declared.some((path) => path !== undefined && isThere(path, files) !== isThere(path, next)))
         return false;
       files = next;
-      // `uses` includes missing files, which may exist now.
-      const isAbout = (uses: ReadonlySet<string>): boolean => [...changed].some((path) => uses.has(path));
-      if (server && isAbout(server.uses)) start();
-      for (const page of pages.values()) if (isAbout(page.uses)) show(page);
+      const isAbout = ({ uses }: ServerRun): boolean => [...changed].some((path) => uses.has(path));
+      if (server && isAbout(server)) start();
+      for (const page of pages.values()) if (page.isAbout(changed)) show(page);
       return true;
     },
   };
