@@ -1,7 +1,7 @@
 // What to do about an error, with a button that leads there.
 
+import type { Advice as AdviceData } from './advice.ts';
 import { Button } from './Button.tsx';
-import type { Advice as AdviceData } from './error-advice.ts';
 import type { Place } from './event-log.ts';
 import { goTo, straightenQuotes } from './file-actions.ts';
 import { useSession } from './session.ts';

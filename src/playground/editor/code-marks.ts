@@ -4,10 +4,10 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { bundleAddresses } from '../runtime/bundle-addresses.ts';
 import type { BundleFiles, BundleManifest } from '../shared/bundle-files.ts';
+import { didYouMean } from '../shared/nearest-name.ts';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
 import { nodeFormat } from '../shared/script-modules.ts';
 import type { ScriptPlace } from './api-help.ts';
-import { didYouMean, MISSING_EXPORT, MISSING_TYPE } from './error-advice.ts';
 import { cutOffString, type SyntaxNode, syntaxFault, topOf, wholeTree } from './syntax-faults.ts';
 
 /** What the browser and the bundle know. */
@@ -26,6 +26,9 @@ export interface MarkOptions {
 type BrowserNames = typeof browserNames;
 
 const LIMIT = 50;
+
+export const MISSING_TYPE = 'package.json needs "type": "module" for import and export in this file.';
+const MISSING_EXPORT = 'Write "export" in front of "function main", so that Omphalos can call it.';
 
 /** Elements that end without a closing tag. */
 const CLOSED_BY_OTHERS =

@@ -1,7 +1,7 @@
 // The log of a running bundle's events, as values.
 
 import type { BundlePart, RuntimeEvent, UncaughtEvent } from '../shared/bundle-files.ts';
-import type { Advice } from './error-advice.ts';
+import type { Advice } from './advice.ts';
 
 /** Maximum entries. */
 export const LOG_LIMIT = 300;

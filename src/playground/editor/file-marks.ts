@@ -6,9 +6,9 @@ import type { EditorView } from '@codemirror/view';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
+import type { Advice } from './advice.ts';
 import { languageOf } from './code-language.ts';
-import { codeMarks, markOptions } from './code-marks.ts';
-import type { Advice } from './error-advice.ts';
+import { codeMarks, MISSING_TYPE, markOptions } from './code-marks.ts';
 import { MANIFEST, sortedPaths } from './file-names.ts';
 import { manifestDiagnostics, type Schema } from './manifest-help.ts';
 import { readOnce } from './open-manifest.ts';
@@ -25,20 +25,37 @@ export function fileMarks(
   if (path === MANIFEST && quotes.length > 0) return quotes;
   const { manifest, problems } = readOnce(files);
   if (path === MANIFEST) return manifestDiagnostics(state, manifestSchema as Schema | null, problems);
+  // The parser of HTML finds the end of a script or style by small letters only, and guesses behind it.
+  const ends = state.doc.toString().match(/<\/(script|style|textarea)\b/gi) ?? [];
+  if (ends.some((end) => end !== end.toLowerCase())) return quotes;
   return [...quotes, ...codeMarks(state, markOptions(path, files, manifest, api))];
 }
 
-/** @returns the first error or warning in the files, with its place; undefined if all are right */
+interface FileMark extends Advice {
+  /** Otherwise it is a warning. */
+  readonly isError: boolean;
+}
+
+/** @returns what is marked in a file, in words */
+export function marksIn(file: string, files: BundleFiles, data: PlaygroundData): readonly FileMark[] {
+  const [text, language] = [textOf(files[file]), languageOf(file)];
+  if (text === undefined || !language) return [];
+  const state = EditorState.create({ doc: text, extensions: [language] });
+  const hasWrongQuotes = wrongQuote(file, text) !== undefined;
+  return fileMarks(file, state, files, data).map(({ from, message, severity }) => ({
+    text: message,
+    place:
+      message === MISSING_TYPE ? { file: MANIFEST, line: 1 } : { file, line: state.doc.lineAt(from).number },
+    hasWrongQuotes,
+    isError: severity === 'error',
+  }));
+}
+
+/** @returns the first error or warning in the files; undefined if all are right */
 export function firstMark(files: BundleFiles, data: PlaygroundData): Advice | undefined {
   for (const file of sortedPaths(files)) {
-    const [text, language] = [textOf(files[file]), languageOf(file)];
-    if (text === undefined || !language) continue;
-    const state = EditorState.create({ doc: text, extensions: [language] });
-    const mark = fileMarks(file, state, files, data).find(({ severity }) => severity !== 'info');
-    if (mark) {
-      const place = { file, line: state.doc.lineAt(mark.from).number };
-      return { text: mark.message, place, hasWrongQuotes: wrongQuote(file, text) !== undefined };
-    }
+    const [mark] = marksIn(file, files, data);
+    if (mark) return mark;
   }
   return undefined;
 }

@@ -4,7 +4,7 @@ import { storeDoneLesson } from '../../client/article/done-lessons.ts';
 import { firstMistake } from '../lesson/first-mistake.ts';
 import { noteOwnWork } from '../lesson/own-style.ts';
 import type { LessonEvent } from '../lesson/watch-lesson.ts';
-import type { Advice } from './error-advice.ts';
+import type { Advice } from './advice.ts';
 import type { Session } from './session.ts';
 
 /** Does nothing in the playground. */

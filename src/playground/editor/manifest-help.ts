@@ -4,7 +4,6 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import type { BundleProblem } from '../shared/bundle-files.ts';
-import { commaFault } from './error-advice.ts';
 import { MANIFEST } from './file-names.ts';
 import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
 
@@ -58,6 +57,27 @@ function schemaMarks(state: EditorState, schema: Schema): readonly Diagnostic[] 
   });
   return marks;
 }
+
+/** A value, or one sign. */
+const JSON_TOKEN = /"(?:\\.|[^"\\\n])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
+
+/** The first comma in a JSON text that is missing or too many; undefined if the commas are right. */
+export function commaFault(text: string) {
+  let before: RegExpExecArray | undefined;
+  for (const token of text.matchAll(JSON_TOKEN)) {
+    const end = before ? before.index + before[0].length : 0;
+    const line = lineAt(text, end);
+    const isStart = /^[^\]}:,]/.test(token[0]);
+    if (before && isStart && /[^[{:,]$/.test(before[0]))
+      return { at: end, line, message: `A comma is missing at the end of line ${line}.` };
+    if (before?.[0] === ',' && /^[\]}]/.test(token[0]))
+      return { at: end, line, message: `The comma at the end of line ${line} is one too many.` };
+    before = token;
+  }
+  return undefined;
+}
+
+const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** Where parsing fails. */
 function brokenPlace(state: EditorState): { readonly from: number; readonly to: number } {

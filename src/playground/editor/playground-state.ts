@@ -15,7 +15,7 @@
 // A hold belongs to the files: whoever moves files moves it along. Only Run takes it off.
 
 import type { BundleFiles, BundlePage } from '../shared/bundle-files.ts';
-import type { Advice } from './error-advice.ts';
+import type { Advice } from './advice.ts';
 import type { EventLog } from './event-log.ts';
 import type { Finding, Mishap } from './rehearsal.ts';
 import type { Hold } from './stored-bundles.ts';

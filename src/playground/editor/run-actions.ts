@@ -4,7 +4,8 @@ import { TOO_MANY_MESSAGES, WHY_STOPPED } from '../runtime/heartbeat.ts';
 import type { BundleFiles, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
 import { unheardNote } from '../shared/message-names.ts';
 import { readManifest } from '../shared/read-manifest.ts';
-import { type Advice, adviceFor } from './error-advice.ts';
+import type { Advice } from './advice.ts';
+import { adviceFor } from './error-advice.ts';
 import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
 import { tellLesson, tellUnheard } from './lesson-actions.ts';
 import { isOn } from './playground-state.ts';
@@ -77,7 +78,7 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   const reason = reasonOf(event);
   const file = 'file' in event ? event.file : undefined;
   const note = event.kind === 'message' ? noteOn(event, session.get().settled) : undefined;
-  const advice = reason === undefined ? note : adviceFor(reason, session.get().files, session.data.api, file);
+  const advice = reason === undefined ? note : adviceFor(reason, session.get().files, session.data, file);
   if (note) tellUnheard(session, note);
   // Pages that do not listen are no receivers, although the server sends it to them.
   log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);

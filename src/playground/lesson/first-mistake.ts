@@ -1,6 +1,6 @@
 // The first mistake in a lesson's files. The lesson is not done before it is corrected.
 
-import type { Advice } from '../editor/error-advice.ts';
+import type { Advice } from '../editor/advice.ts';
 import { firstMark } from '../editor/file-marks.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';

@@ -1,9 +1,9 @@
 // Finds mistakes in a lesson's files that cause no error: the browser and the server pass over them without a word.
 
-import { type Advice, didYouMean } from '../editor/error-advice.ts';
+import type { Advice } from '../editor/advice.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
-import { nearestName } from '../shared/nearest-name.ts';
+import { didYouMean, nearestName } from '../shared/nearest-name.ts';
 
 interface Mistake {
   readonly text: string;

@@ -12,3 +12,9 @@ export function nearestName(name: string, names: Iterable<string>): string | und
   }
   return best;
 }
+
+/** ` Did you mean "sendMessage"?`, or nothing if no name is near. */
+export function didYouMean(name: string, names: Iterable<string>): string {
+  const best = nearestName(name, names);
+  return best === undefined ? '' : ` Did you mean "${best}"?`;
+}

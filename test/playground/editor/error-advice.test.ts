@@ -1,50 +1,67 @@
 // The advice beside the server's and the browser's messages: what to write instead, and where.
 
 import { expect, test } from 'vitest';
-import { adviceFor, commaFault, didYouMean } from '../../../src/playground/editor/error-advice.ts';
+import { adviceFor } from '../../../src/playground/editor/error-advice.ts';
+import { commaFault } from '../../../src/playground/editor/manifest-help.ts';
+import { didYouMean } from '../../../src/playground/shared/nearest-name.ts';
+import type { PlaygroundData } from '../../../src/playground/shared/playground-data.ts';
 
 const MANIFEST =
-  '{\n  "name": "a",\n  "version": "1.0.0",\n  "omphalos": { "extension": "./server/main.js" }\n}';
-const members = ['sendMessage', 'sendMessageToBundle', 'listenFor'].map((name) => ({
-  name,
-  kind: 'function' as const,
-  signatures: [],
-  summary: '',
-  availability: [],
-}));
-const advise = (message: string, files: Record<string, string> = {}) =>
-  adviceFor(message, { 'package.json': MANIFEST, ...files }, members);
+  '{\n  "name": "a",\n  "version": "1.0.0",\n  "omphalos": { "extension": "./server/main.js", "compatibleRange": "*" }\n}';
+const DATA: PlaygroundData = {
+  templates: [],
+  manifestSchema: null,
+  api: ['sendMessage', 'sendMessageToBundle', 'listenFor'].map((name) => ({
+    name,
+    kind: 'function' as const,
+    signatures: [],
+    summary: '',
+    availability: ['extension' as const],
+  })),
+};
+const advise = (message: string, main = '', manifest = MANIFEST) =>
+  adviceFor(message, { 'package.json': manifest, 'server/main.js': main }, DATA);
 
 test.each([
   "SyntaxError: Unexpected token 'export'",
   'SyntaxError: export declarations may only appear at top level of a module',
   "SyntaxError: Unexpected keyword 'export'",
   'SyntaxError: Cannot use import statement outside a module',
-  "SyntaxError: Unexpected token '{'. import call expects one or two arguments.",
 ])('%j leads to the missing "type": "module"', (message) => {
-  expect(advise(message)).toEqual({
+  expect(advise(message, '\nexport function main() {}')).toMatchObject({
     text: 'package.json needs "type": "module" for import and export in this file.',
     place: { file: 'package.json', line: 1 },
   });
 });
 
+test('an error of syntax leads to the place where the editor marks it', () => {
+  expect(advise('SyntaxError: missing ) after argument list', 'a();\nb(1;\n')).toMatchObject({
+    text: '")" is missing: the "(" in line 2 is not closed.',
+    place: { file: 'server/main.js', line: 2 },
+  });
+  expect(advise('SyntaxError: Unexpected end of JSON input', 'JSON.parse("");')).toBeUndefined();
+});
+
 test('advice for a main that is not exported points to the extension', () => {
   const message = "error while loading a: Error: the extension endoint does not export the symbol 'main'";
-  expect(advise(message, { 'server/main.js': '// The server\nfunction main() {}\n' })).toEqual({
+  const manifest = MANIFEST.replace('"omphalos"', '"type": "module", "omphalos"');
+  expect(advise(message, '// The server\nfunction main() {}\n', manifest)).toMatchObject({
     text: 'Write "export" in front of "function main", so that Omphalos can call it.',
     place: { file: 'server/main.js', line: 2 },
   });
-  expect(advise(message, { 'server/main.js': '' })?.text).toContain('export function main(omphalos)');
+  expect(advise(message)?.text).toContain('export function main(omphalos)');
 });
 
 test('a misspelt member, a network request and other errors get advice', () => {
-  expect(advise('TypeError: omphalos.sendMesage is not a function')?.text).toBe(
-    'Did you mean "sendMessage"?',
-  );
+  const code = 'let a = 1;\nomphalos.dance();\nomphalos.sendMesage();';
+  expect(advise('TypeError: omphalos.sendMesage is not a function', code)).toMatchObject({
+    text: 'omphalos.sendMesage does not exist. Did you mean "sendMessage"?',
+    place: { file: 'server/main.js', line: 3 },
+  });
   for (const message of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
     expect(advise(`TypeError: ${message}`)?.text).toContain('The playground has no network');
-  expect(advise('ReferenceError: score is not defined')).toBeUndefined();
-  expect(advise('TypeError: omphalos.dance is not a function')).toBeUndefined();
+  expect(advise('ReferenceError: score is not defined', code)).toBeUndefined();
+  expect(advise('TypeError: omphalos.sing is not a function', code)).toBeUndefined();
 });
 
 test('a missing or extra comma in package.json is found at its line', () => {
@@ -56,7 +73,7 @@ test('a missing or extra comma in package.json is found at its line', () => {
   expect(commaFault('{\n  "a": 1,\n}')?.message).toBe('The comma at the end of line 2 is one too many.');
   expect(commaFault(MANIFEST)).toBeUndefined();
   const broken = MANIFEST.replace('"1.0.0",', '"1.0.0"');
-  expect(advise('JSON parsing failed while reading package.json', { 'package.json': broken })).toEqual({
+  expect(advise('JSON parsing failed while reading package.json', '', broken)).toMatchObject({
     text: 'A comma is missing at the end of line 3.',
     place: { file: 'package.json', line: 3 },
   });

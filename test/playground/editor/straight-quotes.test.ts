@@ -3,6 +3,8 @@
 import { expect, test } from 'vitest';
 import { adviceFor } from '../../../src/playground/editor/error-advice.ts';
 import { straightened, wrongQuote } from '../../../src/playground/editor/straight-quotes.ts';
+import type { PlaygroundData } from '../../../src/playground/shared/playground-data.ts';
+import { stubNames } from '../../support/playground-session.ts';
 
 const REPLACED = {
   'a manifest in “ and ”': ['package.json', '{ “name”: “a” }', '{ "name": "a" }'],
@@ -53,9 +55,12 @@ test.each([
   expect(straightened(path, text)).toBe(text);
 });
 
+const DATA: PlaygroundData = { templates: [], api: [], manifestSchema: null };
+
 test('the error of a browser or the server leads to the first wrong quote', () => {
+  stubNames();
   const manifest = '{\n  “name”: “a”\n}';
-  expect(adviceFor('JSON parsing failed', { 'package.json': manifest }, [])).toEqual({
+  expect(adviceFor('JSON parsing failed', { 'package.json': manifest }, DATA)).toMatchObject({
     text: 'JSON needs straight double quotes ("), not “.',
     place: { file: 'package.json', line: 2 },
     hasWrongQuotes: true,
@@ -66,9 +71,9 @@ test('the error of a browser or the server leads to the first wrong quote', () =
     'SyntaxError: illegal character U+201C',
     "SyntaxError: Invalid character '\u201c'",
   ])
-    expect(adviceFor(message, files, [], 'graphics/a.html')?.place).toEqual({
+    expect(adviceFor(message, files, DATA, 'graphics/a.html')?.place).toEqual({
       file: 'graphics/a.html',
       line: 2,
     });
-  expect(adviceFor('TypeError: say is not a function', files, [], 'graphics/a.html')).toBeUndefined();
+  expect(adviceFor('TypeError: say is not a function', files, DATA, 'graphics/a.html')).toBeUndefined();
 });
