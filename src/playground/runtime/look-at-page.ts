@@ -3,13 +3,20 @@
 /** Maximum elements of an answer. */
 const MOST = 200;
 
-/** The elements with text of their own that show, and whether an animation runs. */
-export const lookAtPage = () => ({
-  elements: [...document.querySelectorAll<HTMLElement>('body, body *')]
-    .flatMap((element) => describe(element) ?? [])
-    .slice(0, MOST),
-  moves: document.getAnimations().length > 0,
-});
+/** At the last look after a message. */
+let animations: readonly Animation[] = [];
+
+/**
+ * The elements with text of their own that show, and whether an animation has begun since the last look after a message. One
+ * that runs may be old: time stands still in a page that is out of sight.
+ */
+export function lookAtPage(tag: string) {
+  const running = document.getAnimations();
+  const moves = running.some((animation) => !animations.includes(animation));
+  if (tag !== 'all') animations = running;
+  const elements = [...document.querySelectorAll<HTMLElement>('body, body *')];
+  return { elements: elements.flatMap((element) => describe(element) ?? []).slice(0, MOST), moves };
+}
 
 function describe(element: HTMLElement) {
   const text = [...element.childNodes]

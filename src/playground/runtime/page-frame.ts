@@ -31,7 +31,7 @@ greet((_start, port) => {
     if (data.kind === 'ping') send({ kind: 'pong' });
     else if (data.kind === 'connected') connect();
     else if (data.kind === 'press') document.querySelector('button')?.click();
-    else if (data.kind === 'look') send({ kind: 'look', tag: data.tag, shows: lookAtPage() });
+    else if (data.kind === 'look') send({ kind: 'look', tag: data.tag, shows: lookAtPage(data.tag) });
     else api.receive(data);
   };
   for (const message of waiting.splice(0)) send(message);
