@@ -48,6 +48,15 @@ inEachEngine(({ engine, test }) => {
       await seeTyped(reader);
     });
 
+  test('a graphic that takes the keyboard gives it to the editor, even if a button beside it had it before', async (open) => {
+    const reader = await run(open, unlessTyped(takers['a field']));
+    await reader.click('.file-list [aria-selected=true]');
+    await reader.click('.cm-line');
+    if (!isRefused) await reader.see('.notice', `a: ${TAKES_FOCUS}`);
+    await reader.type(LETTERS);
+    await seeTyped(reader);
+  });
+
   test('a graphic that takes the keyboard once gives it back and runs on', async (open) => {
     const takingOnce = `field.focus();
       let blurs = 0;
@@ -82,7 +91,10 @@ inEachEngine(({ engine, test }) => {
     await reader.click('.cm-line');
     await reader.press('ArrowLeft');
     await reader.evaluate(() => {
-      document.querySelector('[data-playground]')?.shadowRoot?.querySelector<HTMLElement>('.detach')?.focus();
+      document
+        .querySelector('[data-playground]')
+        ?.shadowRoot?.querySelector<HTMLElement>('.picture .pane-bar > button')
+        ?.focus();
     });
     await reader.press('Tab');
     await reader.type('typed');

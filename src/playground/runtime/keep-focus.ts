@@ -15,40 +15,42 @@ const CLAIM = 3_000;
 export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: () => void) {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
-  let focused: HTMLElement | undefined;
+  let field: HTMLElement | undefined;
   let claimedAt = Number.NEGATIVE_INFINITY;
   let isByMouse = true;
   let hasTaken = false;
 
-  const claim = (isStaying: boolean): void => {
-    claimedAt = isStaying && isByMouse ? performance.now() : Number.NEGATIVE_INFINITY;
+  const release = (): void => {
+    claimedAt = Number.NEGATIVE_INFINITY;
+  };
+  /** Not by `focusin`: where the focus moves inside a shadow tree, no such event leaves it. */
+  const claim = (event: Event): void => {
+    field = fieldOf(event);
+    claimedAt = field && isByMouse ? performance.now() : Number.NEGATIVE_INFINITY;
   };
   const giveBack = (): void => {
     const isInside = (frame.getRootNode() as Document | ShadowRoot).activeElement === frame;
     const isClaimed = performance.now() - claimedAt < CLAIM;
-    if (!isInside || !isClaimed || !focused?.isConnected) return;
-    focused.focus({ preventScroll: true });
+    if (!isInside || !isClaimed || !field?.isConnected) return;
+    field.focus({ preventScroll: true });
     if (hasTaken) onTakenAgain();
     hasTaken = true;
-  };
-  const onFocus = (event: Event): void => {
-    focused = event.composedPath()[0] as HTMLElement;
   };
   const onBlur = ({ target }: Event): void => {
     if (target === view) view.setTimeout(giveBack); // browsers name the focused frame only after the event
   };
-  view.addEventListener('focusin', onFocus, options);
-  view.addEventListener('pointermove', () => claim(false), options);
+  view.addEventListener('pointermove', release, options);
   const onPress = (event: PointerEvent): void => {
     isByMouse = event.pointerType === 'mouse';
-    claim(takesText(event));
+    claim(event);
   };
   view.addEventListener('pointerdown', onPress, options);
-  view.addEventListener(
-    'keydown',
-    (event) => claim(event.key !== 'Tab' && event.key !== 'F6' && !event.altKey && takesText(event)),
-    options,
-  );
+  const onKey = (event: KeyboardEvent): void => {
+    const isLeaving = event.key === 'Tab' || event.key === 'F6' || event.altKey;
+    if (isLeaving) release();
+    else claim(event);
+  };
+  view.addEventListener('keydown', onKey, options);
   view.addEventListener('blur', onBlur, options);
 
   return {
@@ -60,9 +62,10 @@ export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: 
   };
 }
 
-function takesText(event: Event): boolean {
-  const target = event.composedPath()[0];
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(?:INPUT|TEXTAREA)$/.test(target.tagName))
-  );
+/** What takes the text that is typed; undefined outside fields. */
+function fieldOf(event: Event): HTMLElement | undefined {
+  const [target] = event.composedPath();
+  return target instanceof HTMLElement
+    ? (target.closest<HTMLElement>('input, textarea, [contenteditable="true"]') ?? undefined)
+    : undefined;
 }
