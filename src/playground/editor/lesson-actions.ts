@@ -14,7 +14,7 @@ export function tellLesson(session: Session, event: LessonEvent): void {
   watch.onEvent(event);
   if (event.kind === 'change') {
     const { files } = session.get();
-    session.set({ mistake: firstMistake(files, session.data), unheard: undefined });
+    session.set({ mistake: firstMistake(files, session.data), trouble: undefined });
   }
   const { passed, seen } = watch;
   const before = session.get();
@@ -28,6 +28,6 @@ export function tellLesson(session: Session, event: LessonEvent): void {
 }
 
 /** The first one stays in the task: what follows may be its result. */
-export function tellUnheard(session: Session, unheard: Advice): void {
-  if (session.watch && !session.get().unheard) session.set({ unheard });
+export function tellTrouble(session: Session, trouble: Advice): void {
+  if (session.watch && !session.get().trouble) session.set({ trouble });
 }

@@ -61,8 +61,8 @@ export interface PlaygroundState {
   readonly seen: readonly (string | undefined)[];
   /** The first mistake in the files of a lesson: it is not done before that is corrected. */
   readonly mistake: Advice | undefined;
-  /** The first message in a lesson that nobody heard, since the files changed. */
-  readonly unheard: Advice | undefined;
+  /** In a lesson, the first error or unheard message since the files changed. */
+  readonly trouble: Advice | undefined;
   /** Whether the lesson was done, now or at an earlier visit. */
   readonly isLessonDone: boolean;
 }

@@ -7,7 +7,7 @@ import { readManifest } from '../shared/read-manifest.ts';
 import type { Advice } from './advice.ts';
 import { adviceFor } from './error-advice.ts';
 import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
-import { tellLesson, tellUnheard } from './lesson-actions.ts';
+import { tellLesson, tellTrouble } from './lesson-actions.ts';
 import { isOn } from './playground-state.ts';
 import { PROOF } from './running-mark.ts';
 import type { Session } from './session.ts';
@@ -79,7 +79,12 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   const file = 'file' in event ? event.file : undefined;
   const note = event.kind === 'message' ? noteOn(event, session.get().settled) : undefined;
   const advice = reason === undefined ? note : adviceFor(reason, session.get().files, session.data, file);
-  if (note) tellUnheard(session, note);
+  if (note) tellTrouble(session, note);
+  else if (reason !== undefined)
+    tellTrouble(session, {
+      text: advice ? `${reason} ${advice.text}` : reason,
+      place: advice?.place ?? placeOf(event),
+    });
   // Pages that do not listen are no receivers, although the server sends it to them.
   log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);
   if (event.kind === 'error') markFault(session, event, advice);
@@ -125,6 +130,11 @@ function followState(
 
 const offerRestart = (session: Session, text: string): void =>
   session.say(text, { label: 'Restart', act: () => restart(session) });
+
+function placeOf(event: RuntimeEvent): Advice['place'] {
+  const { file, line } = event.kind === 'error' || event.kind === 'problem' ? event : {};
+  return file === undefined || line === undefined ? undefined : { file, line };
+}
 
 function reasonOf(event: RuntimeEvent): string | undefined {
   if (event.kind === 'error' || event.kind === 'problem') return event.message;

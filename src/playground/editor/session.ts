@@ -127,7 +127,7 @@ const NOTHING_OPEN: PlaygroundState = {
   passed: [],
   seen: [],
   mistake: undefined,
-  unheard: undefined,
+  trouble: undefined,
   isLessonDone: false,
 };
 

@@ -25,13 +25,13 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const passed = usePart((state) => state.passed);
   const seen = usePart((state) => state.seen);
   const mistake = usePart((state) => state.mistake);
-  const unheard = usePart((state) => state.unheard);
+  const trouble = usePart((state) => state.trouble);
   // At the start nothing is wrong yet, and a sentence that appears would move the page.
   const isEdited = usePart((state) => state.storage !== 'new');
   const isDone = usePart((state) => state.isLessonDone);
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
-  const advice = mistake ?? (isPassed ? undefined : unheard);
+  const advice = mistake ?? (isPassed ? undefined : trouble);
   useEffect(() => {
     if (isPassed) return;
     const timer = setInterval(() => {

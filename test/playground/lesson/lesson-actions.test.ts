@@ -3,6 +3,7 @@
 import { expect, test, vi } from 'vitest';
 import { changeFiles } from '../../../src/playground/editor/bundle-actions.ts';
 import { tellLesson } from '../../../src/playground/editor/lesson-actions.ts';
+import { onRuntimeEvent } from '../../../src/playground/editor/run-actions.ts';
 import type { PlaygroundData } from '../../../src/playground/shared/playground-data.ts';
 import { stubBrowser, visit } from '../../support/playground-session.ts';
 
@@ -38,3 +39,18 @@ test.each([
     expect(session.get()).toMatchObject({ passed: [true], isLessonDone: true, mistake: undefined });
   },
 );
+
+test('the task tells the first error since the files changed', () => {
+  const session = visit(LESSON);
+  const fail = (message: string): void =>
+    onRuntimeEvent(session, { kind: 'error', source: 'graphic:a', message, file: FILE, line: 3 });
+  fail('ReferenceError: score is not defined');
+  fail('TypeError: score is undefined');
+  expect(session.get().trouble).toEqual({
+    text: 'ReferenceError: score is not defined',
+    place: { file: FILE, line: 3 },
+  });
+  changeFiles(session, { [FILE]: '' });
+  vi.runOnlyPendingTimers();
+  expect(session.get().trouble).toBeUndefined();
+});
