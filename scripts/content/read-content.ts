@@ -2,7 +2,7 @@
 // nothing depends on the order of the disk.
 
 import { isUtf8 } from 'node:buffer';
-import { type Dirent, readFileSync, type Stats } from 'node:fs';
+import { type Dirent, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
@@ -20,23 +20,25 @@ export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
 /**
  * @param folder absolute
+ * @param readFile the watch mode replaces it by one that remembers texts
  * @returns also `others`: paths, relative to the content folder, of all other files: images, downloads, samples. `diagnostics`
  * reports files that are not text, links that lead out, and a folder without documents; `unreadable` what the system refuses
  * to read
  */
-export async function readContent(folder: string) {
+export async function readContent(
+  folder: string,
+  readFile: (sourcePath: string) => ReturnType<typeof readSource> = (path) => readSource(folder, path),
+) {
   const { paths, diagnostics: listed } = await listFolder(folder);
   const diagnostics: Diagnostic[] = [...listed];
   const refused: Diagnostic[] = [];
-  // Synchronous: for many small files, waiting takes five times as long as reading.
   const read = (sourcePath: string): readonly SourceFile[] => {
-    const path = join(folder, sourcePath);
     try {
-      const { source, fault } = decodeSource(readFileSync(path), sourcePath, displayPathOf(path));
+      const { source, fault } = readFile(sourcePath);
       if (fault) diagnostics.push(fault);
       return [source];
     } catch (error) {
-      refused.push(unreadable(error, path));
+      refused.push(unreadable(error, join(folder, sourcePath)));
       return [];
     }
   };
@@ -54,9 +56,15 @@ const noDocuments = (folder: string): Diagnostic =>
     help: 'is it the right folder? A page is a file such as index.md',
   });
 
-/** Decodes a file's bytes, and reports a wrong encoding. */
-export function decodeSource(bytes: Buffer, sourcePath: string, displayPath: string) {
-  const source: SourceFile = { sourcePath, displayPath, text: normalizeText(bytes.toString('utf8')) };
+/**
+ * Reads a file as text, and reports a wrong encoding. Synchronous: for many small files, waiting takes five times as long as
+ * reading.
+ */
+export function readSource(folder: string, sourcePath: string) {
+  const path = join(folder, sourcePath);
+  const bytes = readFileSync(path);
+  const text = normalizeText(bytes.toString('utf8'));
+  const source: SourceFile = { sourcePath, displayPath: displayPathOf(path), text };
   return { source, fault: encodingFault(source, isUtf8(bytes)) };
 }
 
@@ -92,7 +100,7 @@ export async function listFolder(folder: string) {
 }
 
 /** Everything below a folder but folders, whatever its links lead to; sorted, without dot files. */
-export async function listEntries(folder: string) {
+async function listEntries(folder: string) {
   return (await readdir(folder, { withFileTypes: true, recursive: true }))
     .filter((entry) => !entry.isDirectory())
     .map((entry) => ({
@@ -106,11 +114,7 @@ export async function listEntries(folder: string) {
 }
 
 /** Why an entry of a folder cannot be part of the site; undefined if it can. */
-export async function entryFault(
-  folder: string,
-  path: string,
-  entry: Dirent | Stats,
-): Promise<Diagnostic | undefined> {
+async function entryFault(folder: string, path: string, entry: Dirent): Promise<Diagnostic | undefined> {
   const at = startOf(displayPathOf(join(folder, path)));
   const fault = entry.isSymbolicLink() ? await linkFault(folder, path) : undefined;
   if (fault) return diagnostic('symlink', { ...fault, at });

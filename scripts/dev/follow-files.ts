@@ -1,10 +1,11 @@
 // Follows the files below some folders: compares them with what is known whenever the system reports an event, when
-// somebody asks, and every few seconds, since events get lost. Waits until the files are quiet, and then reports once.
+// somebody asks, and every few seconds, since events get lost. It reports a save at once, and a burst of changes as one when
+// the files are quiet.
 
 import { stat } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changedPaths, type FileTree, inodeOf, readFileTree } from './file-tree.ts';
+import { changedPaths, type FileTree, inodeOf, isUnfinished, readFileTree } from './file-tree.ts';
 import { openFolderWatchers, type WatchedFolder } from './folder-watchers.ts';
 
 export interface FollowOptions {
@@ -20,10 +21,8 @@ export interface FollowOptions {
 }
 
 const MILLISECONDS = {
-  /** Time between two looks after a save. They must agree, since the editor may still be writing. */
-  save: 25,
-  /** The same after a change of many files, or one that left files empty or removed some: more often follows. */
-  restructure: 200,
+  /** Time between two looks that must agree in a burst. A change so soon after another one is part of a burst. */
+  quiet: 100,
   /** Files that never get quiet are reported after this time. */
   patience: 10_000,
   /** Time between two looks without an event. */
@@ -31,9 +30,6 @@ const MILLISECONDS = {
   /** The same once events were found to be lost. */
   polling: 500,
 };
-/** So many files at once are no save, but a change of branch. */
-const MOST_SAVED = 5;
-
 /** @returns once every later change will be reported */
 export async function followFiles({
   folders,
@@ -46,6 +42,7 @@ export async function followFiles({
   let events = 0;
   let isPolling = false;
   let isClosed = false;
+  let reportedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
   /** Set while files are being compared or reported; tells which files have changed. */
   let running: Promise<readonly string[]> | undefined;
@@ -67,12 +64,15 @@ export async function followFiles({
     return look(); // a new folder may have changed before it was watched
   };
 
-  /** Looks until two looks agree. */
+  /** After a burst, looks until two looks agree. */
   const settle = async (): Promise<FileTree> => {
     const end = performance.now() + times.patience;
     let seen = await look();
-    while (changedPaths(known, seen).length > 0 && performance.now() < end && !isClosed) {
-      await pause(times[kindOfChange(known, seen)]);
+    const isBurst = (): boolean =>
+      isUnfinished(known, seen) ||
+      (performance.now() < reportedAt + times.quiet && changedPaths(known, seen).length > 0);
+    while (isBurst() && performance.now() < end && !isClosed) {
+      await pause(times.quiet);
       const next = await look();
       if (changedPaths(seen, next).length === 0) return next;
       seen = next;
@@ -88,7 +88,10 @@ export async function followFiles({
       const next = await settle();
       const changed = changedPaths(known, next);
       known = next;
-      if (changed.length > 0 && !isClosed) await onChange(changed);
+      if (changed.length > 0 && !isClosed) {
+        reportedAt = performance.now();
+        await onChange(changed);
+      }
       reported.push(...changed);
     } while (handled !== events && !isClosed);
     return reported;
@@ -139,12 +142,6 @@ export async function followFiles({
       watchers.close();
     },
   };
-}
-
-function kindOfChange(before: FileTree, after: FileTree): 'save' | 'restructure' {
-  const changed = changedPaths(before, after);
-  const isWritten = (path: string): boolean => after.files.get(path)?.isEmpty === false;
-  return changed.length <= MOST_SAVED && changed.every(isWritten) ? 'save' : 'restructure';
 }
 
 /** The folders that hold the given ones: there, the system reports that a folder was replaced, or has come back. */

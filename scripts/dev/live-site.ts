@@ -20,7 +20,6 @@ import { fixName, problemOfError, problemsOf } from './problems.ts';
 import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
 import type { SiteState } from './site-state.ts';
-import { warmUp } from './warm-up.ts';
 import { openWatchedLessons } from './watched-lessons.ts';
 import { openWatchedSteps } from './watched-steps.ts';
 
@@ -65,8 +64,7 @@ export async function openLiveSite(
   onState: (state: SiteState) => void,
   urlOf: (urlPath: string) => string,
 ) {
-  const disk = stepsFromDisk(options, { isWatched: true });
-  const steps = await openWatchedSteps(options, disk, () => {
+  const steps = await openWatchedSteps(options, stepsFromDisk(options, { isWatched: true }), () => {
     turn = turn.then(() => update([], performance.now()));
   });
   const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
@@ -192,7 +190,7 @@ export async function openLiveSite(
       const ofSite = checkSite();
       const { documents } = await steps.content();
       const ofEdited = await edited.check(documents);
-      checked = { ofSite, ofEdited, ofLessons: made.site ? lessonFaults(made.site) : [] };
+      checked = { ofSite, ofEdited, ofLessons: made.site ? await lessonFaults(made.site) : [] };
       const found = faults();
       const isKnown = isDeepStrictEqual(found.diagnostics, reported.diagnostics);
       if (!isKnown || found.failure !== reported.failure) report(found);
@@ -209,8 +207,7 @@ export async function openLiveSite(
   };
 
   await update([], performance.now());
-  const { documents } = await steps.content();
-  warmUp(documents, disk, options, () => turn).catch(() => {}); // the next save reports the same failure
+  steps.warmUp(() => turn).catch(() => {}); // the next save reports the same failure
   return {
     /** Waits for changes in progress, so that no answer is older than the last save. */
     async answer(request: PageRequest): Promise<PageAnswer> {

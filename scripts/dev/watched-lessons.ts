@@ -15,7 +15,8 @@ interface SavedLesson {
   /** Path of the file with its samples and checks: its name has a hash of them. */
   readonly data: string;
   readonly checks: NonNullable<Doc['frontMatter']['lesson']>['checks'];
-  readonly isPlayed: boolean;
+  /** Whether it was saved and not played since. */
+  isDue: boolean;
   /** Stays after a save until the lesson was played again. */
   result: PlayedLesson | undefined;
 }
@@ -27,18 +28,20 @@ interface SavedLesson {
 export function openWatchedLessons(urlOf: (urlPath: string) => string, onPlayed: () => void) {
   /** By path of their documents. Undefined at first: what nobody has saved yet is not played. */
   let known: ReadonlyMap<string, SavedLesson> | undefined;
-  const played = laterResults<SavedLesson, PlayedLesson | undefined>(playIfPossible, onPlayed);
-  return (site: AssembledSite): readonly Diagnostic[] => {
+  const played = laterResults<SavedLesson, PlayedLesson | undefined>(playIfPossible, onPlayed, 1);
+  return async (site: AssembledSite): Promise<readonly Diagnostic[]> => {
     const before = known;
     const saved = lessonsOf(site).map(({ doc, lesson: { checks }, urlPath, data }) => {
       const earlier = before?.get(doc.source.sourcePath);
       if (earlier?.data === data) return { doc, state: earlier };
-      const isPlayed = before !== undefined;
-      return { doc, state: { url: urlOf(urlPath), data, checks, isPlayed, result: earlier?.result } };
+      const isDue = before !== undefined;
+      return { doc, state: { url: urlOf(urlPath), data, checks, isDue, result: earlier?.result } };
     });
     known = new Map(saved.map(({ doc, state }) => [doc.source.sourcePath, state]));
-    played.keepOnly(new Set(known.values()));
-    for (const { state } of saved) if (state.isPlayed) state.result = played.get(state) ?? state.result;
+    for (const [state, result] of await played([...known.values()].filter(({ isDue }) => isDue))) {
+      state.isDue = false;
+      state.result = result ?? state.result;
+    }
     return saved.flatMap(({ doc, state }) => faultsOf(doc, state));
   };
 }

@@ -7,20 +7,20 @@ import type { LoadedConfig } from '../config/load-config.ts';
 import { isDocument } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
-import type { HighlightedCode } from '../documents/highlight-document.ts';
 import type { ParsedDocument } from '../documents/parse-document.ts';
 import { noCache } from '../lib/cache.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
-import { once, oncePerKey } from '../lib/once.ts';
+import { once } from '../lib/once.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { codeHtml } from '../markdown/code/code-source.ts';
 import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
 import type { BuildSteps, Images, SampleFiles, SourceFolders } from '../pipeline/build-steps.ts';
-import type { CodeOfDocuments, HighlightOptions } from '../pipeline/highlight-code.ts';
+import type { CodeOfDocuments } from '../pipeline/highlight-code.ts';
 import { isPlayground } from '../samples/playground-files.ts';
 import { openThreadPool, type ThreadPool } from '../threads/thread-pool.ts';
 import { openContentStore } from './content-store.ts';
 import { laterResults } from './later-results.ts';
+import { warmUp } from './warm-up.ts';
 import { watchedDiagrams } from './watched-diagrams.ts';
 
 /**
@@ -35,8 +35,8 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps,
   const images = lastResult<Images>();
   // Dates are read once at the start; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
-  /** For what no save may wait for. */
-  const thread = once(() => openThreadPool({ most: 1, isAside: true }));
+  /** Parses and highlights what was saved, so that this one stays free to answer. */
+  const thread = once(() => openThreadPool({ isAside: true }));
   const steps: BuildSteps = {
     config: config.load,
     content: async () => content.files,
@@ -54,6 +54,9 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps,
   };
   return {
     ...steps,
+    /** Makes the thread ready for the first save. @param untilIdle resolves when no save is being processed */
+    warmUp: (untilIdle: () => Promise<void>) =>
+      warmUp(content.files.documents, disk, { folders, threads: thread(), untilIdle }),
     /**
      * @param paths absolute, of files and folders that were written, created or removed
      * @returns the parts of the site that changed; empty if none did
@@ -109,17 +112,30 @@ function lastResult<Result>() {
   };
 }
 
-/** Milliseconds of parsing that a save of another page may wait for. */
-const PATIENCE = 200;
-/** Milliseconds for a UTF-16 unit of a document whose last parse was not timed: most take half of it. */
-const SLOW_RATE = 0.01;
-/** Length in UTF-16 units from which a document is not waited for when it is new. */
-const LONG = 100_000;
+/** So many documents at once are no save, but a change of branch: nothing is shown of it before all of it is there. */
+const MOST_SAVED = 5;
+
+/** Does the work on changed documents in a thread; what takes long comes later. The first work is on the whole site. */
+function workInThread<Key extends object, Options, Result>(
+  work: (keys: readonly Key[], options: Options) => Promise<ReadonlyMap<Key, Result>>,
+  thread: () => ThreadPool,
+  onLate: () => void,
+) {
+  let latest: Options;
+  let isFirst = true;
+  const aside = (keys: readonly Key[]) => work(keys, { ...latest, threads: thread() });
+  const ofSave = laterResults(async (key: Key) => (await aside([key])).get(key) as Result, onLate);
+  return async (keys: readonly Key[], options: Options): Promise<ReadonlyMap<Key, Result>> => {
+    latest = options;
+    if (!isFirst) return keys.length > MOST_SAVED ? aside(keys) : ofSave(keys);
+    isFirst = false;
+    return work(keys, options);
+  };
+}
 
 /**
- * Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. A document that
- * would take too long, by its last parse, is parsed in a thread: until that is done, the page stays as it was, or is empty if
- * it is new.
+ * Reparses a document if its text or an included file has changed. The content store reuses unchanged sources. Until a document
+ * is parsed that takes long, its page stays as it was, or is empty if it is new.
  */
 function cachedParse(
   parse: BuildSteps['parse'],
@@ -128,102 +144,58 @@ function cachedParse(
 ): BuildSteps['parse'] {
   let parsed: ReadonlyMap<SourceFile, ParsedDocument> = new Map();
   /** The last result for each path. */
-  let earlier: ReadonlyMap<string, ParsedDocument> = new Map();
-  let latest: ParseOptions;
-  /** Milliseconds that a UTF-16 unit of a document took, by its path. */
-  const rates = new Map<string, number>();
-  const timed = async (source: SourceFile, options: Parameters<typeof parse>[1]): Promise<ParsedDocument> => {
-    const start = performance.now();
-    const [document] = await parse([source], options);
-    rates.set(source.sourcePath, (performance.now() - start) / (source.text.length + 1));
-    return document as ParsedDocument;
-  };
-  const long = laterResults<SourceFile, ParsedDocument>(
-    (source) => timed(source, { ...latest, threads: thread() }),
+  let shown: ReadonlyMap<string, ParsedDocument> = new Map();
+  let allowsHtml: boolean | undefined;
+  const parseNew = workInThread(
+    async (sources: readonly SourceFile[], options: ParseOptions) => {
+      const documents = await parse(sources, options);
+      return new Map(sources.map((source, index) => [source, documents[index] as ParsedDocument]));
+    },
+    thread,
     onLate,
   );
-  /** Decided once for each text: the parse in the thread changes the rate. */
-  const isLong = oncePerKey(({ sourcePath, text: { length } }: SourceFile): boolean =>
-    earlier.has(sourcePath) ? length * (rates.get(sourcePath) ?? SLOW_RATE) > PATIENCE : length > LONG,
-  );
-
-  return async (sources, options) => {
-    if (options.allowHtml !== latest?.allowHtml) parsed = new Map();
-    latest = options;
-    const isCurrent = ({ dependencies }: ParsedDocument): boolean =>
-      [...dependencies].every(([dependency, hash]) => options.includes.hash(dependency) === hash);
-    const done = new Map([...parsed].filter(([, document]) => isCurrent(document)));
-    const missing = sources.filter((source) => !done.has(source));
-    const [later, now] = [missing.filter(isLong), missing.filter((source) => !isLong(source))];
-    const [saved] = now;
-    if (saved && now.length === 1) done.set(saved, await timed(saved, { ...options, isWatched: true }));
-    else
-      for (const [index, document] of (await parse(now, { ...options, isWatched: true })).entries())
-        done.set(now[index] as SourceFile, document);
-    const waiting = new Map<SourceFile, ParsedDocument>();
-    for (const source of later) {
-      const document = long.get(source);
-      if (document) done.set(source, document);
-      else waiting.set(source, earlier.get(source.sourcePath) ?? (await emptyPage(source, options)));
-    }
-    long.keepOnly(new Set(waiting.keys()));
-    parsed = new Map(
-      sources.flatMap((source) => {
-        const document = done.get(source);
-        return document ? [[source, document] as const] : [];
-      }),
-    );
-    const results = sources.map((source) => (done.get(source) ?? waiting.get(source)) as ParsedDocument);
-    earlier = new Map(results.map((document, index) => [sources[index]?.sourcePath ?? '', document]));
-    return results;
-  };
-
-  async function emptyPage(source: SourceFile, options: ParseOptions): Promise<ParsedDocument> {
+  const emptyPage = async (source: SourceFile, options: ParseOptions): Promise<ParsedDocument> => {
     const [document] = await parse([{ ...source, text: '' }], { ...options, cache: noCache() });
     return document as ParsedDocument;
-  }
+  };
+
+  return async (sources, options) => {
+    if (options.allowHtml !== allowsHtml) parsed = new Map();
+    allowsHtml = options.allowHtml;
+    const isCurrent = ({ dependencies }: ParsedDocument): boolean =>
+      [...dependencies].every(([dependency, hash]) => options.includes.hash(dependency) === hash);
+    const current = new Map([...parsed].filter(([, document]) => isCurrent(document)));
+    const missing = sources.filter((source) => !current.has(source));
+    const all = new Map([...current, ...(await parseNew(missing, options))]);
+    const wanted = new Set(sources);
+    parsed = new Map([...all].filter(([source]) => wanted.has(source)));
+    const results: ParsedDocument[] = [];
+    for (const source of sources)
+      results.push(all.get(source) ?? shown.get(source.sourcePath) ?? (await emptyPage(source, options)));
+    shown = new Map(results.map((document) => [document.doc.source.sourcePath, document]));
+    return results;
+  };
 }
 
 type ParseOptions = Parameters<BuildSteps['parse']>[1];
 
-/** Code of a page, in UTF-16 units. Less takes a fifth of a second. */
-const LONG_CODE = 20_000;
-
-/** Highlights the code of changed documents. Long code is highlighted in a thread, and has no colours until that is done. */
+/** Highlights the code of changed documents. Until that is done, long code has no colours. */
 function cachedHighlight(
   highlight: BuildSteps['highlight'],
   thread: () => ThreadPool,
   onLate: () => void,
 ): BuildSteps['highlight'] {
   let code: CodeOfDocuments = new Map();
-  let latest: HighlightOptions;
-  const long = laterResults<Doc, HighlightedCode>(async (doc) => {
-    const found = await highlight([doc], { ...latest, threads: thread() });
-    return found.get(doc) as HighlightedCode;
-  }, onLate);
-
+  const highlightNew = workInThread(highlight, thread, onLate);
   return async (docs, options) => {
-    latest = options;
-    const missing = docs.filter((doc) => !code.has(doc));
-    const later = missing.filter(hasLongCode);
-    const fresh = await highlight(
-      missing.filter((doc) => !later.includes(doc)),
-      options,
-    );
-    const current = new Set(docs);
-    long.keepOnly(new Set(later));
-    const done = later.flatMap((doc) => {
-      const found = long.get(doc);
-      return found ? [[doc, found] as const] : [];
-    });
-    code = new Map([...code, ...fresh, ...done].filter(([doc]) => current.has(doc)));
-    const waiting = later.filter((doc) => !code.has(doc));
+    const missing = docs.filter((doc) => doc.code.length > 0 && !code.has(doc));
+    const all = new Map([...code, ...(await highlightNew(missing, options))]);
+    const wanted = new Set(docs);
+    code = new Map([...all].filter(([doc]) => wanted.has(doc)));
+    const waiting = missing.filter((doc) => !code.has(doc));
     return new Map([...code, ...(await withoutColours(waiting))]);
   };
 }
-
-const hasLongCode = ({ code }: Doc): boolean =>
-  code.reduce((length, { text }) => length + text.length, 0) > LONG_CODE;
 
 async function withoutColours(docs: readonly Doc[]): Promise<CodeOfDocuments> {
   if (docs.length === 0) return new Map();

@@ -36,11 +36,14 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
   const written = new Set<string>();
   /** Known faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
   const knownFaults = new Map<string, DiagramFault>();
+  /** Why a diagram could not be drawn, by hash. */
+  const obstacles = new Map<string, string>();
   /**
    * @param stored paths of the SVGs in the content folder
-   * @returns drawings by hash; faulty diagrams have none
+   * @param options `draws`: whether to draw what has no drawing yet, which takes seconds
+   * @returns drawings by hash; faulty diagrams have none. `isIncomplete`: some wait to be drawn
    */
-  return async (docs: readonly DiagramHolder[], stored: readonly string[]) => {
+  return async (docs: readonly DiagramHolder[], stored: readonly string[], { draws = true } = {}) => {
     const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
     const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
     const drawings = new Map<string, DiagramDrawing>();
@@ -50,13 +53,16 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
         drawnSvgs.get(path) ?? (storedPaths.has(path) ? await readDrawing(join(folder, path)) : undefined);
       if (svg !== undefined) drawings.set(hash, drawingOf(svg));
     });
-    const missing = [...used.values()].filter(({ hash }) => !drawings.has(hash) && !knownFaults.has(hash));
-    const { svgs, faults, obstacle } = await drawMissing(missing, isWatched);
+    const missing = [...used.values()].filter(
+      ({ hash }) => !drawings.has(hash) && !knownFaults.has(hash) && !obstacles.has(hash),
+    );
+    const { svgs, faults, obstacle } = await drawMissing(draws ? missing : [], isWatched);
     for (const [hash, svg] of svgs) {
       drawings.set(hash, drawingOf(svg));
       drawnSvgs.set(pathOf(hash), svg);
     }
     for (const [hash, fault] of faults) knownFaults.set(hash, fault);
+    if (obstacle !== '') for (const { hash } of missing) obstacles.set(hash, obstacle);
     for (const hash of knownFaults.keys()) if (!used.has(pathOf(hash))) knownFaults.delete(hash);
     const unwritten = [...used.keys()].filter((path) => drawnSvgs.has(path) && !written.has(path));
     const storeError = await storeDrawings(
@@ -73,11 +79,13 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
     const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
     return {
       drawings,
+      isIncomplete: missing.length > 0 && !draws,
       diagnostics: [
         ...uses.flatMap(({ doc, diagram }) => {
           const fault = knownFaults.get(diagram.hash);
           if (fault) return faultProblem(diagram, fault, doc);
-          if (!drawings.has(diagram.hash)) return undrawnProblem(diagram, obstacle, folder);
+          const undrawn = obstacles.get(diagram.hash);
+          if (undrawn !== undefined) return undrawnProblem(diagram, undrawn, folder);
           return storeError && unwritten.includes(pathOf(diagram.hash))
             ? unstoredProblem(diagram, storeError)
             : [];

@@ -22,7 +22,7 @@ export interface Doc {
   readonly description: string | null;
   /** The text rendered with the theme's components. `resolvePlaceholders` fills in its placeholders. */
   readonly html: string;
-  /** The text as plain Markdown, made on first use. `resolveMarkdownLinks` fills in its links. */
+  /** The text as plain Markdown. `resolveMarkdownLinks` fills in its links. */
   readonly markdown: string;
   /** The text that the search indexes. */
   readonly sections: readonly SearchSection[];

@@ -6,7 +6,6 @@ import type { SourceFile } from '../content/source-file.ts';
 import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nameOf } from '../lib/element-name.ts';
 import { jsonKey } from '../lib/json-key.ts';
-import { once } from '../lib/once.ts';
 import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { reportDuplicateId, reportSecondTitle } from '../markdown/headings/add-heading-ids.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
@@ -22,8 +21,6 @@ export interface ParseSettings {
   /** Whether HTML in Markdown is allowed. */
   readonly allowHtml: boolean;
   readonly limits?: PageLimits | undefined;
-  /** Whether the page comes first, and its Markdown version on first use. */
-  readonly isWatched?: boolean | undefined;
 }
 
 export type ParsedDocument = ReturnType<typeof parseDocument>;
@@ -38,21 +35,14 @@ const EXCERPT_LENGTH = 160;
 export function parseDocument(
   source: SourceFile,
   includes: TrackedReader,
-  { allowHtml, limits, isWatched = false }: ParseSettings,
+  { allowHtml, limits }: ParseSettings,
 ) {
-  const transform = (text: string) => {
-    const transformed = transformDocument({ ...source, text }, includes, allowHtml);
-    if (!isWatched) transformed.markdown(); // within the limits
-    return transformed;
-  };
+  const transform = (text: string) => transformDocument({ ...source, text }, includes, allowHtml);
   const { result, fault } = withinLimits(source, () => transform(source.text), limits);
-  const { content, markdown, diagnostics } = result ?? { ...transform(''), diagnostics: [fault] };
+  const { content, diagnostics } = result ?? { ...transform(''), diagnostics: [fault] };
   const { dependencies } = includes;
   const doc: Doc = {
     ...content,
-    get markdown() {
-      return markdown();
-    },
     source,
     includes: [...dependencies.keys()],
     digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
@@ -112,8 +102,8 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
       frontMatterLinks,
       code,
       diagrams,
+      markdown: plainMarkdown(found, title !== undefined),
     },
-    markdown: once(() => plainMarkdown(found, title !== undefined)),
     diagnostics: [...diagnostics, ...found.diagnostics],
   };
 }

@@ -6,17 +6,18 @@ import {
   highlightDocument,
 } from '../documents/highlight-document.ts';
 import { PAGE_LIMITS, type PageLimits } from '../documents/page-limits.ts';
+import { once } from '../lib/once.ts';
 import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
 import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
 
 export const highlightTask: Task<PageLimits, HighlightJob, HighlightedCode> = {
   name: 'highlight',
-  start(limits) {
-    const loadHighlighter = createHighlighterLoader();
-    return (job) => highlightDocument(job, loadHighlighter, limits);
-  },
+  start: (limits) => (job) => highlightDocument(job, loaderOfThread(), limits),
 };
+
+/** Keeps grammars loaded, since the watch mode starts the task at each save. */
+const loaderOfThread = once(createHighlighterLoader);
 
 /** @returns a result for each job, in order */
 export function highlightInThreads(

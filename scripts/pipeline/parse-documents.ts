@@ -2,7 +2,6 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { SourceFile } from '../content/source-file.ts';
-import { withinLimits } from '../documents/page-limits.ts';
 import { type ParsedDocument, type ParseSettings, parseDocument } from '../documents/parse-document.ts';
 import type { Cache } from '../lib/cache.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
@@ -15,9 +14,6 @@ export interface ParseOptions extends ParseSettings, StoredDocumentOptions {
   readonly folders?: ParseSetup['folders'] | undefined;
   readonly threads?: ThreadPool | undefined;
 }
-
-/** Milliseconds after which the watch mode stores a document, so that the page comes first. */
-const STORE_AFTER = 100;
 
 export async function parseDocuments(
   sources: readonly SourceFile[],
@@ -38,9 +34,7 @@ async function parseAll(
   const parsed: ParsedDocument[] = [];
   for (const source of sources) {
     const document = parseDocument(source, includes.reader(), settings);
-    const store = () => storeDocument(cache, document, settings.allowHtml);
-    if (settings.isWatched) setTimeout(() => withinLimits(source, store), STORE_AFTER).unref();
-    else store();
+    storeDocument(cache, document, settings.allowHtml);
     parsed.push(document);
     await setImmediate(); // lets this process answer the bundler's process
   }

@@ -1,44 +1,40 @@
 // A page does not wait for its new drawing: the one before stands in its place until the new one is there.
 
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { watchedDiagrams } from '../../scripts/dev/watched-diagrams.ts';
-import type { BuildSteps } from '../../scripts/pipeline/build-steps.ts';
-
-type Find = BuildSteps['diagrams'];
-type Found = Awaited<ReturnType<Find>>;
 
 const docWith = (...hashes: readonly string[]) => ({
   source: { sourcePath: 'page.md', text: '' },
   diagrams: hashes.map((hash) => ({ hash, source: hash, at: { file: 'page.md', line: 1, column: 1 } })),
 });
-const drawingsOf = (docs: Parameters<Find>[0]): Found => ({
-  drawings: new Map(
-    docs.flatMap(({ diagrams }) => diagrams.map(({ hash }) => [hash, { svg: hash, name: hash }] as const)),
-  ),
-  diagnostics: [],
-});
-const svgsOf = ({ drawings }: Found) =>
-  Object.fromEntries([...drawings].map(([hash, { svg }]) => [hash, svg]));
 
-test('the drawing in the same place stands in for one that takes long', async () => {
-  let draw = (): void => {};
-  let isHeld = false;
-  let drawn = 0;
+test('the drawing in the same place stands in for one that is not there yet', async () => {
+  const drawn = new Set<string>();
+  const onDrawn = vi.fn();
   const find = watchedDiagrams(
-    async (docs) => {
-      if (isHeld) await new Promise<void>((resolve) => (draw = resolve));
-      return drawingsOf(docs);
+    async (docs, _, { draws = true } = {}) => {
+      const hashes = docs.flatMap(({ diagrams }) => diagrams.map(({ hash }) => hash));
+      if (draws) for (const hash of hashes) drawn.add(hash);
+      const found = hashes.filter((hash) => drawn.has(hash));
+      return {
+        drawings: new Map(found.map((hash) => [hash, { svg: hash, name: hash }])),
+        isIncomplete: found.length < hashes.length,
+        diagnostics: [],
+      };
     },
-    () => drawn++,
+    onDrawn,
+    0,
   );
-  const steps = (...hashes: readonly string[]) => find([docWith(...hashes)], []);
-  expect(svgsOf(await steps('a', 'b'))).toEqual({ a: 'a', b: 'b' });
-  isHeld = true;
-  expect(svgsOf(await steps('a', 'b2'))).toMatchObject({ a: 'a', b2: 'b' });
-  expect(svgsOf(await steps('a', 'b3')), 'another save while it draws').toMatchObject({ a: 'a', b3: 'b' });
-  isHeld = false;
-  draw();
-  await expect.poll(() => drawn).toBe(1);
-  expect(svgsOf(await steps('a', 'b3'))).toEqual({ a: 'a', b3: 'b3' });
-  expect(drawn).toBe(1);
+  const svgs = async (...hashes: readonly string[]) =>
+    Object.fromEntries(
+      [...(await find([docWith(...hashes)], [])).drawings].map(([hash, { svg }]) => [hash, svg]),
+    );
+  expect(await svgs('a', 'b')).toEqual({ a: 'a', b: 'b' });
+  expect(await svgs('a', 'b2')).toEqual({ a: 'a', b2: 'b' });
+  expect(await svgs('a', 'b3'), 'another save before it is drawn').toEqual({ a: 'a', b3: 'b' });
+  await expect.poll(() => onDrawn.mock.calls.length).toBe(1);
+  expect(await svgs('a', 'b3'), 'drawn is what stood there first').toEqual({ a: 'a', b3: 'b' });
+  await expect.poll(() => onDrawn.mock.calls.length).toBe(2);
+  expect(await svgs('a', 'b3')).toEqual({ a: 'a', b3: 'b3' });
+  expect(onDrawn).toHaveBeenCalledTimes(2);
 });
