@@ -65,7 +65,7 @@ inEachEngine(({ test }) => {
     await reader.see('.entry-text', 'unwrapped');
   });
 
-  test('form, swatches and separators change the code or the layout', async (open) => {
+  test('form and swatches change the code, arrow keys its width', async (open) => {
     const reader = await open('playground', { site: inject('siteUrl') });
     await reader.see('iframe[title="Graphic: score"]');
     await reader.click('.style-field[data-kind="number"] input');
@@ -87,10 +87,10 @@ inEachEngine(({ test }) => {
     }, '#ff0000');
     await reader.evaluate(() => {
       const root = document.querySelector('[data-playground]')?.shadowRoot;
-      root?.querySelector<HTMLElement>('.separator-code')?.focus();
+      root?.querySelector<HTMLElement>('.separator')?.focus();
     });
     await reader.press('ArrowLeft');
-    await reader.see('.separator-code[aria-valuenow="48"]');
+    await reader.until(() => localStorage['omphalos.playground-panes'], '49');
   });
 
   test('values that are not JSON are shown, or end the extension', async (open) => {

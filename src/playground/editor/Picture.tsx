@@ -27,27 +27,28 @@ export function Picture({ isLarge, onLarge }: PictureProps) {
   const [own, setOwn] = useState(chosenBefore);
   const [background, setBackground] = useState<Background>(() => own ?? 'checker');
   const graphics = pages.filter(({ kind }) => kind === 'graphic');
+  const panels = pages.filter(({ kind }) => kind === 'panel');
   const shown = graphics.find(({ name }) => name === chosen) ?? graphics[0];
   return (
     <>
       <section className="picture" aria-label="Picture">
         <div className="pane-bar">
           <span className="caption">
-            <span>{shown?.name ?? 'No graphic'}</span>
-            <span className="caption-size" hidden={!shown}>
-              {shown && ` · ${shown.size.width} × ${shown.size.height}`}
-            </span>
+            {graphics.length < 2 ? (
+              (shown?.name ?? 'No graphic')
+            ) : (
+              <select
+                aria-label="Graphic"
+                value={shown?.name}
+                onChange={({ target }) => setChosen(target.value)}
+              >
+                {graphics.map(({ name }) => (
+                  <option key={name}>{name}</option>
+                ))}
+              </select>
+            )}
+            {shown && <span className="caption-size"> · {sizeOf(shown)}</span>}
           </span>
-          <select
-            aria-label="Graphic"
-            hidden={graphics.length < 2}
-            value={shown?.name ?? ''}
-            onChange={({ target }) => setChosen(target.value)}
-          >
-            {graphics.map(({ name }) => (
-              <option key={name}>{name}</option>
-            ))}
-          </select>
           <Backgrounds own={own} onOwn={setOwn} chosen={background} onChoose={setBackground} />
           <Button
             className="quiet"
@@ -63,10 +64,12 @@ export function Picture({ isLarge, onLarge }: PictureProps) {
           <Cover />
         </div>
       </section>
-      <Panels panels={pages.filter(({ kind }) => kind === 'panel')} slotOf={slots.slotOf} />
+      {panels.length > 0 && <Panels panels={panels} slotOf={slots.slotOf} />}
     </>
   );
 }
+
+const sizeOf = ({ size }: BundlePage): string => `${size.width} × ${size.height}`;
 
 interface PanelsProps {
   readonly panels: readonly BundlePage[];
@@ -75,13 +78,9 @@ interface PanelsProps {
 
 function Panels({ panels, slotOf }: PanelsProps) {
   const opened = usePart((state) => state.opened);
-  const toast = usePart((state) => state.toast);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
     <section className="panels" aria-label="Panels" tabIndex={0}>
-      <p className="toast" role="status" data-level={toast?.level}>
-        {toast?.text}
-      </p>
       {panels.map((page) => {
         const title = page.title ?? page.name;
         return (
@@ -97,6 +96,16 @@ function Panels({ panels, slotOf }: PanelsProps) {
         );
       })}
     </section>
+  );
+}
+
+/** Where the panels are, or would be. */
+export function Toast() {
+  const toast = usePart((state) => state.toast);
+  return (
+    <p className="toast" role="status" data-level={toast?.level}>
+      {toast?.text}
+    </p>
   );
 }
 

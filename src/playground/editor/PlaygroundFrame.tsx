@@ -9,10 +9,10 @@ import { CodePane } from './CodePane.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Messages } from './Messages.tsx';
 import { Notices } from './Notices.tsx';
-import { Picture } from './Picture.tsx';
+import { Picture, Toast } from './Picture.tsx';
 import { VIEWS, type View } from './playground-state.ts';
 import { Rehearsal } from './Rehearsal.tsx';
-import { Separators, usePaneShares } from './Separators.tsx';
+import { Separator, storedShare } from './Separator.tsx';
 import { type Session, SessionContext, usePart, useSession } from './session.ts';
 import { watchPage } from './watch-page.ts';
 
@@ -57,7 +57,7 @@ function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
 function Panes() {
   const panes = useRef<HTMLDivElement>(null);
   const [isLarge, setLarge] = useState(false);
-  const { shares, setShares, style } = usePaneShares();
+  const [share, setShare] = useState(storedShare);
   const change = (wanted: boolean): void => {
     setLarge(wanted);
     if (wanted)
@@ -78,15 +78,16 @@ function Panes() {
       ref={panes}
       className="panes"
       data-large={isLarge ? '' : undefined}
-      style={style as CSSProperties}
+      style={{ '--share': share } as CSSProperties}
       onKeyDown={({ key }) => {
         if (key === 'Escape' && isLarge) change(false);
       }}
     >
       <CodePane />
+      <Separator share={share} onChange={setShare} />
       <Picture isLarge={isLarge} onLarge={change} />
       <Messages />
-      <Separators shares={shares} onChange={setShares} />
+      <Toast />
     </div>
   );
 }

@@ -1,0 +1,28 @@
+// The line between the code and what runs: a slider as high as both, dragged or moved by arrow keys, and stored in this browser.
+
+import { readStored, writeStored } from '../../client/lib/storage.ts';
+import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
+
+interface SeparatorProps {
+  /** The part of the width that the code takes, in percent. */
+  readonly share: number;
+  readonly onChange: (share: number) => void;
+}
+
+export const Separator = ({ share, onChange }: SeparatorProps) => (
+  <input
+    type="range"
+    className="separator"
+    aria-label="Width of the code"
+    min={15}
+    max={85}
+    value={share}
+    onChange={({ target }) => {
+      onChange(target.valueAsNumber);
+      writeStored(STORAGE_KEYS.playgroundPanes, target.value);
+    }}
+  />
+);
+
+/** Half, or what the reader chose last. */
+export const storedShare = (): number => Number(readStored(STORAGE_KEYS.playgroundPanes)) || 50;
