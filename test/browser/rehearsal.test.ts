@@ -18,6 +18,7 @@ test('a graphic that does not ask for the state has lost it after a reload, and 
   await openScore(page);
   await plus(page);
   await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
+  await press(page, 'Rehearse');
   await press(page, 'Reload the graphics');
   await found(page, 'shows what it showed before: “HOME 1 AWAY 0”.').waitFor();
   expect(await page.locator('[data-wrong]').count()).toBe(0);
@@ -43,14 +44,14 @@ test('a graphic on a phone that was cut off misses what is sent, until somebody 
   const { page } = await openPage({ viewport: PHONE });
   await openScore(page, '', 'attached');
   await press(page, 'Picture');
-  await page.getByRole('button', { name: 'More actions' }).click();
+  await press(page, 'Rehearse');
   await press(page, 'Cut the connection');
   await page.getByText('The graphics are cut off from the server.').waitFor();
   await plus(page);
   await panelOf(page).locator('#home', { hasText: '1' }).waitFor();
   // What is not in front is looked at, too.
   await press(page, 'Code');
-  await page.getByRole('button', { name: 'Reconnect', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Reconnect' }).click();
   await found(
     page,
     'missed score-changed, and nobody has sent it again: it still shows “HOME 0 AWAY 0”.',

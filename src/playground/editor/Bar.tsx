@@ -6,8 +6,8 @@ import { leave } from './bundle-actions.ts';
 import { Menu } from './Menu.tsx';
 import { download, openChosen } from './open-actions.ts';
 import { showDialog } from './questions.ts';
-import { MishapButtons } from './Rehearsal.tsx';
-import { rehearse } from './rehearse.ts';
+import { REHEARSAL_ID } from './Rehearsal.tsx';
+import { closeRehearsal } from './rehearse.ts';
 import { clearStoredValues, startOrStop } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
@@ -16,6 +16,7 @@ export function Bar() {
   const name = usePart((state) => state.name);
   const isStopped = usePart(({ run }) => run.kind === 'held' || run.kind === 'stopped');
   const isSaved = usePart(({ storage }) => storage === 'saved');
+  const isRehearsing = usePart((state) => state.isRehearsalShown);
   /** It is about one bundle: no others, and none to share. */
   const isLesson = session.data.lesson !== undefined;
   const chooser = useRef<HTMLInputElement>(null);
@@ -33,13 +34,17 @@ export function Bar() {
         {isStopped ? 'Run' : 'Stop'}
       </Button>
       <Button
-        disabled={isStopped}
-        title="Restart the server. Stored values and pages stay"
-        onClick={() => rehearse(session, 'restart')}
+        title="See what your graphics do when the server restarts or the network fails"
+        aria-expanded={isRehearsing}
+        aria-controls={REHEARSAL_ID}
+        onClick={() => (isRehearsing ? closeRehearsal(session) : session.set({ isRehearsalShown: true }))}
       >
-        Restart
+        Rehearse
       </Button>
-      <span className="saved">
+      <span className="unseen" role="status">
+        {!isStopped && 'The bundle runs.'}
+      </span>
+      <span className="saved" role="status">
         {isSaved && (
           <>
             Saved<span> in this browser</span>
@@ -47,7 +52,6 @@ export function Bar() {
         )}
       </span>
       <Menu label="More actions">
-        <MishapButtons />
         <Button title="Open a ZIP file" hidden={isLesson} onClick={() => chooser.current?.click()}>
           Open
         </Button>

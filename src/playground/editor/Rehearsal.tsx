@@ -1,19 +1,23 @@
 // Rehearses mishaps of a show: the buttons, and what is found at each graphic.
 
-import { Button } from './Button.tsx';
+import { Button, Group } from './Button.tsx';
 import { InlineCode } from './InlineCode.tsx';
 import { type Finding, RULES } from './rehearsal.ts';
-import { closeRehearsal, reconnect, rehearse } from './rehearse.ts';
+import { reconnect, rehearse } from './rehearse.ts';
 import { usePart, useSession } from './session.ts';
 
-export function MishapButtons() {
+export const REHEARSAL_ID = 'rehearsal';
+
+export function Rehearsal() {
   const session = useSession();
-  const isCut = usePart(({ rehearsal }) => rehearsal?.state === 'cut');
-  const isOff = usePart(
-    ({ run, pages }) => run.kind !== 'running' || !pages.some(({ kind }) => kind === 'graphic'),
-  );
+  const isShown = usePart((state) => state.isRehearsalShown);
+  const rehearsal = usePart((state) => state.rehearsal);
+  const hasGraphic = usePart(({ pages }) => pages.some(({ kind }) => kind === 'graphic'));
+  const run = usePart((state) => state.run.kind);
+  const isOff = run !== 'running' || !hasGraphic;
+  const isCut = rehearsal?.state === 'cut';
   return (
-    <>
+    <Group className="notice-line" id={REHEARSAL_ID} label="Rehearse" hidden={!isShown}>
       <Button
         disabled={isOff}
         title="Cut the graphics off from the server, as when the network fails"
@@ -22,39 +26,27 @@ export function MishapButtons() {
         {isCut ? 'Reconnect' : 'Cut the connection'}
       </Button>
       <Button
-        disabled={isOff || isCut}
+        disabled={run === 'held' || run === 'stopped'}
+        title="Restart the server. Stored values and pages stay"
+        onClick={() => rehearse(session, 'restart')}
+      >
+        Restart
+      </Button>
+      <Button
+        disabled={isOff}
         title="Load the graphics again, as OBS does when it starts"
         onClick={() => rehearse(session, 'reload')}
       >
         Reload the graphics
       </Button>
-    </>
-  );
-}
-
-export function Rehearsal() {
-  const session = useSession();
-  const rehearsal = usePart((state) => state.rehearsal);
-  const state = rehearsal?.state;
-  const findings = rehearsal?.state === 'told' ? rehearsal.findings : [];
-  return (
-    <div className="notice-line" hidden={state !== 'cut' && state !== 'told'}>
       <div className="notice" role="status">
-        {state === 'cut' && (
+        {isCut && (
           <p>The graphics are cut off from the server. Press something in the panel, then reconnect.</p>
         )}
-        {findings.map((finding) => (
-          <FindingText key={finding.graphic} finding={finding} />
-        ))}
+        {rehearsal?.state === 'told' &&
+          rehearsal.findings.map((finding) => <FindingText key={finding.graphic} finding={finding} />)}
       </div>
-      {state === 'cut' ? (
-        <Button onClick={() => reconnect(session)}>Reconnect</Button>
-      ) : (
-        <Button className="quiet" onClick={() => closeRehearsal(session)}>
-          Close
-        </Button>
-      )}
-    </div>
+    </Group>
   );
 }
 

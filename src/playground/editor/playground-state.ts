@@ -45,6 +45,7 @@ export interface PlaygroundState {
   readonly log: EventLog;
   readonly lit: ReadonlySet<string>;
   readonly rehearsal: Rehearsal | undefined;
+  readonly isRehearsalShown: boolean;
   readonly toast: { readonly text: string; readonly level: string } | undefined;
   readonly notice: Notice | undefined;
   /** The last one is on top. */

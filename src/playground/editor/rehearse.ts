@@ -14,6 +14,7 @@ const CONNECT = 8_000;
 
 export function rehearse(session: Session, mishap: Mishap): void {
   const { pages, settled, run } = session.get();
+  endCut(session);
   const graphics = pages.filter(({ kind }) => kind === 'graphic');
   // Where nothing runs, there is nothing to compare with.
   if (run.kind !== 'running' || run.lostPage || graphics.length === 0) {
@@ -21,7 +22,7 @@ export function rehearse(session: Session, mishap: Mishap): void {
     return;
   }
   session.rehearsal = watchRehearsal(mishap, graphics, settled);
-  session.set({ rehearsal: { mishap, state: 'before' } });
+  session.set({ rehearsal: { mishap, state: 'before' }, isRehearsalShown: true });
   session.later('rehearsal', ANSWER, () => happen(session));
   session.running?.look(BEFORE);
 }
@@ -52,8 +53,13 @@ function awaitConnection(session: Session, mishap: Mishap): void {
 }
 
 export function closeRehearsal(session: Session): void {
+  endCut(session);
   session.forget('rehearsal');
-  session.set({ rehearsal: undefined });
+  session.set({ rehearsal: undefined, isRehearsalShown: false });
+}
+
+function endCut(session: Session): void {
+  if (session.get().rehearsal?.state === 'cut') session.running?.cutGraphics(false);
 }
 
 /** @returns whether the event is about the rehearsal alone */

@@ -119,6 +119,7 @@ const NOTHING_OPEN: PlaygroundState = {
   lit: new Set(),
   toast: undefined,
   rehearsal: undefined,
+  isRehearsalShown: false,
   notice: undefined,
   dialogs: [],
   view: 'code',
