@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { PHONE, test } from '../support/browser-test.ts';
-import { graphicOf, openScore, panelOf, replaceInEditor } from '../support/playground.ts';
+import { fileTab, graphicOf, openScore, panelOf, replaceInEditor } from '../support/playground.ts';
 
 const plus = (page: Page): Promise<void> => panelOf(page).locator('[data-team="home"]').nth(2).click();
 const press = (page: Page, name: string): Promise<void> =>
@@ -16,14 +16,21 @@ test('a graphic that does not ask for the state has lost it after a reload, and 
 }) => {
   const { page } = await openPage();
   await openScore(page);
+  // Repeating the score would put right what is lost.
+  await fileTab(page, 'server/main.js').click();
+  await replaceInEditor(page, 'setInterval(announceScore, 5000);', '');
+  await page.getByText('Saved in this browser').waitFor();
   await plus(page);
   await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
   await press(page, 'Rehearse');
   await press(page, 'Reload the graphics');
   await found(page, 'shows what it showed before: “HOME 1 AWAY 0”.').waitFor();
   expect(await page.locator('[data-wrong]').count()).toBe(0);
-  await press(page, 'Restart');
+  await press(page, 'Cut the connection');
+  await page.getByText('The graphics are cut off from the server.').waitFor();
+  await press(page, 'Restart'); // connects them again
   await found(page, 'has heard nothing from the server since then').waitFor();
+  await fileTab(page, 'graphics/score.html').click();
   await replaceInEditor(page, "omphalos.sendMessage('score-query');", '');
   await graphicOf(page).locator('#home', { hasText: '–' }).waitFor();
   await plus(page);

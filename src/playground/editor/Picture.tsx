@@ -88,7 +88,7 @@ function Panels({ panels, slotOf }: PanelsProps) {
             key={`${opened} ${keyOfPage(page)}`}
             className="panel"
             label={title}
-            style={{ flexBasis: page.size.width * COLUMN }}
+            style={{ width: page.size.width * COLUMN }}
           >
             <p className="panel-title">{title}</p>
             <div ref={slotOf(page)} className="panel-slot" style={{ height: page.size.height * ROW }} />
