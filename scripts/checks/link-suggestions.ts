@@ -33,6 +33,13 @@ export function meantTarget(path: string, place: LinkPlace, index: LinkIndex): S
   return near === undefined ? undefined : { path: near, isCertain: isCertain(path, near) };
 }
 
+/** The first page of a folder that a link leads to, in the form of the link; undefined if there is no such folder. */
+export function firstInFolder(path: string, { doc }: LinkPlace, { bySource }: LinkIndex): string | undefined {
+  const folder = contentPath(path, doc);
+  const first = [...bySource.keys()].sort().find((file) => file.startsWith(`${folder}/`));
+  return first && asAddress(relativePath(doc.source.sourcePath, first));
+}
+
 /** The file of the page that was at a path: a redirect names it, or no other page has its file name. */
 function movedFile(sourcePath: string, { bySource, redirects, routes }: LinkIndex): string | undefined {
   const target = routes.get(redirects.get(routeOfSource(sourcePath, {}).urlPath) ?? '');

@@ -26,7 +26,7 @@ import {
   type LinkPlace,
   pageOfLink,
 } from './link-index.ts';
-import { isCertain, meantTarget, nearImage } from './link-suggestions.ts';
+import { firstInFolder, isCertain, meantTarget, nearImage } from './link-suggestions.ts';
 import { problemOf } from './problem-of.ts';
 import type { ResolveInput } from './resolve-input.ts';
 
@@ -150,6 +150,17 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
     };
   }
   const { path, suffix, fragment } = splitHref(link.href);
+  const inFolder = firstInFolder(path, place, index);
+  if (inFolder !== undefined) {
+    return {
+      target,
+      problem: problemOf(severity, 'link-missing', {
+        message: `link target "${link.href}" is a folder without a page of its own`,
+        at: link.at,
+        help: `link to a page in it, such as "${inFolder}"`,
+      }),
+    };
+  }
   const other = otherAddress(path);
   const meant = other === undefined ? meantTarget(path, place, index) : { path: other, isCertain: true };
   const page = meant && pageOfLink(meant.path, place, index);

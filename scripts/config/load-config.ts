@@ -70,7 +70,10 @@ export function checkConfig(value: unknown, file: ConfigFile) {
   const second = v.safeParse(siteConfigSchema, Object.fromEntries(rest));
   return {
     config: second.success ? second.output : DEFAULTS,
-    diagnostics: issues.map((issue) => issueDiagnostic(issue, file)),
+    // Of the faults of one value, correcting the first mends the others or tells more.
+    diagnostics: issues
+      .filter((issue) => issue === issues.find((other) => pathOf(other) === pathOf(issue)))
+      .map((issue) => issueDiagnostic(issue, value, file)),
   };
 }
 
@@ -86,10 +89,12 @@ export function locateInConfig(needle: string, file: ConfigFile, key = '', occur
   return range ? { ...locationAt(file, range[0]), length: needle.length } : startOf(file.displayPath);
 }
 
-function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnostic {
-  const keys = (issue.path ?? []).map((item) => String(item.key));
+const keysOf = ({ path }: v.BaseIssue<unknown>): string[] => (path ?? []).map((item) => String(item.key));
+const pathOf = (issue: v.BaseIssue<unknown>): string => keysOf(issue).join('.');
+
+function issueDiagnostic(issue: v.BaseIssue<unknown>, config: unknown, file: ConfigFile): Diagnostic {
+  const [keys, path] = [keysOf(issue), pathOf(issue)];
   const at = locateKey(keys, file);
-  const path = keys.join('.');
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const known = knownKeys(keys.slice(0, -1));
     return diagnostic('config-unknown-key', {
@@ -110,8 +115,34 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnos
   return diagnostic('config-invalid', {
     message: `${subject} ${rule}, but ${shown}`,
     at,
-    help: 'correct the value; until then the default is used',
+    help: correction(issue, config) ?? 'correct the value; until then the default is used',
   });
+}
+
+/** The value in the form that the schema accepts; undefined if none is likely. */
+function correction(issue: v.BaseIssue<unknown>, config: unknown): string | undefined {
+  const { input } = issue;
+  if (typeof input !== 'string' && typeof input !== 'number') return undefined;
+  const text = String(input).trim();
+  const inSite = text.replace(/^(?:\.{0,2}\/)+/, '').replace(/\.mdx?$|\/$/, '');
+  const candidates = [text, text === 'true', Number(text), `/${inSite}`, `/${inSite}/`, `https://${text}`];
+  const keys = keysOf(issue);
+  const isValid = (candidate: unknown): boolean => {
+    const { issues = [] } = v.safeParse(siteConfigSchema, withValue(config, keys, candidate));
+    return candidate !== input && !issues.some((other) => pathOf(other).startsWith(pathOf(issue)));
+  };
+  const found = candidates.find(isValid);
+  if (found === undefined) return undefined;
+  return `write ${keys.at(-1)}: ${typeof found === 'string' ? `'${found}'` : found}`;
+}
+
+function withValue(holder: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
+  if (key === undefined) return value;
+  const copy: Record<string, unknown> = Array.isArray(holder)
+    ? Object.assign([], holder)
+    : { ...Object(holder) };
+  copy[key] = withValue(copy[key], rest, value);
+  return copy;
 }
 
 /** Keys that the schema knows at a path; looks through optional and list wrappers. */

@@ -81,6 +81,10 @@ export const DIAGNOSTIC_CODES = {
     'Addresses that differ only by letter case',
     'Rename one: many disks and hosts cannot store both.',
   ),
+  'slug-repeated': warning(
+    'Slug that repeats its area',
+    'Leave out "/docs": all addresses of documents begin with it.',
+  ),
   'slug-outside': error('Slug that leads above its area', 'Leave out the `..` that have no folder left.'),
   'url-form': warning('Line without an address in `urls.txt`', 'Write the address with its first "/".'),
   'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
@@ -97,6 +101,7 @@ export const DIAGNOSTIC_CODES = {
   'style-syntax': warning('Fault in a stylesheet of the theme', 'Correct the CSS.'),
 
   // Prose: found by `npm run check`, and by `npm run dev` in what you edit
+  'page-empty': warning('Page without text', 'Write it, or mark it as a draft.'),
   'heading-title': warning('Second h1', 'Start sections with `##`; the title in the front matter is the h1.'),
   'heading-level': warning('Skipped heading level', 'Go down one level at a time.'),
   'link-empty': warning('Link without a target or a text', 'Write where it leads and what it is called.'),

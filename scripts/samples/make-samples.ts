@@ -23,7 +23,7 @@ import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
-import { checkSyntax, hasCode } from './sample-syntax.ts';
+import { checkSyntax, hasCode, missingFiles } from './sample-syntax.ts';
 
 export interface Samples {
   readonly files: readonly OutputFile[];
@@ -82,6 +82,8 @@ const BASE = '_base';
 export interface SampleSource {
   /** The files of one sample, by their path in it. */
   readonly files: ReadonlyMap<string, Uint8Array>;
+  /** Paths of those that it does not have from its base. */
+  readonly own: ReadonlySet<string>;
   /** What `_base` names, if that is no sample or leads back to this one. */
   readonly missingBase?: string;
 }
@@ -97,14 +99,15 @@ export async function readSample(
     return [inside, readerVersion(inside, await readListed(`${folder}/${root}`, inside))] as const;
   });
   const { [BASE]: base, ...own } = Object.fromEntries(entries);
-  if (!base) return { files: new Map(entries) };
+  const ownPaths = new Set(Object.keys(own));
+  if (!base) return { files: new Map(entries), own: ownPaths };
   const name = Buffer.from(base).toString('utf8').trim();
   // Without this sample's files, so that a circle ends.
   const others = contentFiles.filter((path) => !paths.includes(path));
   if (!sampleFolders(others).includes(`_samples/${name}`))
-    return { files: new Map(Object.entries(own)), missingBase: name };
+    return { files: new Map(Object.entries(own)), own: ownPaths, missingBase: name };
   const { files, ...rest } = await readSample(`_samples/${name}`, folder, others);
-  return { files: new Map([...files, ...Object.entries(own)]), ...rest };
+  return { ...rest, files: new Map([...files, ...Object.entries(own)]), own: ownPaths };
 }
 
 /** Removes region marks, which only concern the pages of this site. Other files cannot have such comments. */
@@ -114,7 +117,7 @@ const readerVersion = (path: string, bytes: Uint8Array): Uint8Array =>
     : bytes;
 
 /** @param folder the sample's, absolute */
-function makeSample(root: string, folder: string, { files, missingBase }: SampleSource): Samples {
+function makeSample(root: string, folder: string, { files, own, missingBase }: SampleSource): Samples {
   const name = basename(root);
   if (missingBase !== undefined) {
     const message = `there is no sample "${missingBase}", or it has this one as its base`;
@@ -128,9 +131,12 @@ function makeSample(root: string, folder: string, { files, missingBase }: Sample
   const zip: OutputFile = { outputPath: archivePath(root), bytes: zipOf(name, bundle) };
   const { manifest, problems } = readManifest(bundle);
   const found = [...problems, ...(manifest ? problemsOfExtension(manifest, bundle) : [])];
-  const diagnostics = found
-    .filter(({ severity }) => severity === 'error')
-    .map((problem) => problemOf(problem, folder));
+  const loaded = Object.entries(bundle).flatMap(([path, content]) =>
+    own.has(path) && /\.html?$/i.test(path) ? missingFiles(path, String(content), [...files.keys()]) : [],
+  );
+  const diagnostics = [...found.filter(({ severity }) => severity === 'error'), ...loaded].map((problem) =>
+    problemOf(problem, folder),
+  );
   if (!manifest) return { files: [zip], previews: new Map(), diagnostics };
   const bytes = Buffer.from(JSON.stringify(packFiles(bundle)));
   const outputPath = `assets/preview-${name}.${shortHash(bytes)}.json`;
@@ -162,11 +168,16 @@ function problemsOfExtension(manifest: BundleManifest, files: BundleFiles): read
 }
 
 const problemOf = (
-  { file, line, message }: Pick<BundleProblem, 'file' | 'line' | 'message'>,
+  {
+    file,
+    line,
+    message,
+    help = 'a folder in _samples that has a package.json is a bundle: see the manifest guide',
+  }: Pick<BundleProblem, 'file' | 'line' | 'message'> & { readonly help?: string },
   folder: string,
 ): Diagnostic =>
   diagnostic('sample-invalid', {
     message: `the sample does not run: ${message}`,
     at: { file: displayPathOf(join(folder, file)), line: line ?? 1, column: 1 },
-    help: 'a folder in _samples that has a package.json is a bundle: see the manifest guide',
+    help,
   });

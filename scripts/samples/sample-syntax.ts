@@ -1,8 +1,11 @@
 // Finds syntax errors in the code of samples: scripts, scripts inside pages, JSON.
 
 import { createRequire } from 'node:module';
+import { dirname, join, relative } from 'node:path/posix';
 import type * as Babel from '@babel/parser';
+import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 
 const CODE = /\.(?:[cm]?js|json|html?)$/i;
 
@@ -90,3 +93,24 @@ function faultOf(parse: () => unknown): Fault | undefined {
 
 /** Loaded on demand: most sites have no samples. */
 const babel = (): typeof Babel => createRequire(import.meta.url)('@babel/parser');
+
+const REFERENCE =
+  /<(?:script|link|img|audio|video|source|iframe)\b[^>]*?\s(?:src|href)\s*=\s*["']([^"'?#]+)/gi;
+
+/** Files that a page of a sample loads and the sample does not have. @param files paths of those that it has */
+export function missingFiles(path: string, text: string, files: readonly string[]) {
+  const code = text.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+  return [...code.matchAll(REFERENCE)].flatMap(([tag, name = '']) => {
+    const isElsewhere = /^(?:[a-z][\w+.-]*:|\/)/i.test(name) || name.includes('${');
+    const meant = join(dirname(path), decodeUrlPath(name));
+    if (isElsewhere || files.includes(meant)) return [];
+    const near = nearest(meant, files);
+    const line = code.slice(0, code.indexOf(tag)).split('\n').length + tag.split('\n').length - 1;
+    const message = `${path} loads "${name}", which is not in the bundle`;
+    const help = didYouMean(
+      near && relative(dirname(path), near),
+      'add the file, or correct the path: it is relative to the page',
+    );
+    return [{ file: path, line, message, help }];
+  });
+}

@@ -66,10 +66,15 @@ test('a table without the line below its head is reported there', () => {
 });
 
 test.each([
-  ['-one\n-two', '- one'],
-  ['1.one\n2.two', '1. one'],
-])('the list %j needs spaces', (list, help) => {
-  expect(found(`\n\n${list}`)).toMatchObject([{ help: `write: ${help}`, at: { line: 7 } }]);
+  ['-one\n-two', ['- one', '- two']],
+  ['-single item', ['- single']],
+  ['1.one\n2.two', ['1. one']],
+  ['text, `code`-like', []],
+  ['-v and `a`', []],
+] as const)('the list %j needs spaces: %j', (list, helps) => {
+  expect(found(`\n\n${list}`)).toMatchObject(
+    helps.map((help, index) => ({ help: `write: ${help}`, at: { line: 7 + index } })),
+  );
 });
 
 test.each(['``js\nconst a = 1;\n``', '`\nconst a = 1;\n`'])('%j is no block of code', (code) => {

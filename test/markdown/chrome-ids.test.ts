@@ -28,5 +28,8 @@ test('all ids of the page around have a prefix that no id made of words has', ()
 test('of two headings with the same written id, the first one gets it', () => {
   const { html, diagnostics } = markdownToHtml('## One {#same}\n\n## Two {#same}\n\n## Same\n');
   expect(html.match(/id="[^"]*"/g)).toEqual(['id="same"', 'id="same-1"', 'id="same-2"']);
-  expect(diagnostics).toMatchObject([{ code: 'id-duplicate', at: { line: 3, column: 10, length: 4 } }]);
+  expect(diagnostics).toMatchObject([
+    { code: 'id-duplicate', at: { line: 3, column: 10, length: 4 } },
+    { code: 'id-duplicate', at: { line: 5 }, help: 'give this heading its own id: {#another-id}' },
+  ]);
 });

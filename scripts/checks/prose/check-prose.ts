@@ -3,9 +3,9 @@
 
 import type { Root } from 'mdast';
 import type { SourceFile } from '../../content/source-file.ts';
-import { type Diagnostic, diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, startOf } from '../../diagnostics/diagnostic.ts';
 import { walk } from '../../lib/walk-tree.ts';
-import { splitFrontMatter } from '../../markdown/front-matter/front-matter.ts';
+import { type FrontMatter, splitFrontMatter } from '../../markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../markdown/markdown-to-hast.ts';
 import { checkWords } from './check-words.ts';
 import { lintMarkdown } from './lint-markdown.ts';
@@ -14,8 +14,10 @@ import { shownAsText } from './shown-as-text.ts';
 import type { Wording } from './wording.ts';
 
 export function checkProse(source: SourceFile, wording?: Wording): readonly Diagnostic[] {
-  const tree = parseMarkdown(splitFrontMatter(source).body);
+  const { body, frontMatter } = splitFrontMatter(source);
+  const tree = parseMarkdown(body);
   return [
+    ...(tree.children.length === 0 && !hasOwnText(frontMatter) ? [emptyPage(source)] : []),
     ...lintMarkdown(source),
     ...brokenTables(source, tree),
     ...shownAsText(source, tree),
@@ -23,6 +25,17 @@ export function checkProse(source: SourceFile, wording?: Wording): readonly Diag
     ...(wording ? checkWords(source, tree, wording) : []),
   ];
 }
+
+const emptyPage = ({ displayPath }: SourceFile): Diagnostic =>
+  diagnostic('page-empty', {
+    message: 'the page has no text',
+    at: startOf(displayPath),
+    help: 'write what readers of its title expect, or set "draft: true" until it is written',
+  });
+
+/** Pages of other layouts show what their front matter holds. */
+const hasOwnText = ({ layout = 'doc', draft }: FrontMatter): boolean =>
+  draft === true || !['doc', 'page'].includes(layout);
 
 /** YAML takes only straight quotes for marks, and shows others. */
 const QUOTED = /^([\w-]+:[ \t]+)([“”„«‘’])(.*[^\s\\])[“”»‘’][ \t]*$/;

@@ -14,6 +14,8 @@ import { placeOf } from './place-of.ts';
 interface Mistake {
   readonly pattern: RegExp;
   readonly reason: string;
+  /** Whether it counts only where a line begins. */
+  readonly isOfLine?: boolean;
   /** What to write instead of a match and its groups; undefined if the text may be meant as it is. */
   correct(written: readonly string[]): string | undefined;
 }
@@ -55,8 +57,9 @@ const MISTAKES: readonly Mistake[] = [
     correct: ([written]) => `${written})`,
   },
   {
-    pattern: /(?<=^|\n)([-+]|\d+[.)])(\p{L}\S*)(?=[^\n]*\n(?:[-+]|\d+[.)])\p{L})/gu,
+    pattern: /(?<=^|\n)([-+]|\d+[.)](?=\p{L}[^\n]*\n\d+[.)]\p{L}))(\p{L}{2}\S*)/gu,
     reason: 'a list needs a space behind its mark',
+    isOfLine: true,
     correct: ([, mark, word]) => `${mark} ${word}`,
   },
   {
@@ -116,11 +119,11 @@ export function shownAsText(source: SourceFile, tree: Root): readonly Diagnostic
     // A bar cuts code in a cell: the check of tables reports that.
     if (node.type !== 'text' || (parent.type === 'tableCell' && node.value.includes('`'))) return;
     const text = withNeighbours(node, index, parent);
-    for (const { pattern, reason, correct } of MISTAKES)
+    for (const { pattern, reason, isOfLine = false, correct } of MISTAKES)
       for (const match of text.matchAll(pattern)) {
         const [written] = match;
         const correction = correct(match);
-        if (correction === undefined) continue;
+        if (correction === undefined || (isOfLine && match.index === 0 && index > 0)) continue;
         found.push(
           diagnostic('markdown-debris', {
             message: `this is shown as text, since ${reason}: "${written}"`,

@@ -113,10 +113,7 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
     report(context, 'include-missing', {
       message: `included file "${file}" does not exist`,
       at: locationInside(node, file, context),
-      help: didYouMean(
-        nearest(file, context.includes.list('content')),
-        'the path starts at the content folder and stays inside it',
-      ),
+      help: includeHelp(file, context),
     });
     return undefined;
   }
@@ -130,6 +127,13 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
     return undefined;
   }
   return dedent(lines.filter((line) => !isRegionMark(line)));
+}
+
+function includeHelp(file: string, { includes }: DocumentContext): string {
+  const [path = '', region] = file.split('#');
+  const files = includes.list('content');
+  if (region && files.includes(path)) return `write: file="${path}" region="${region}"`;
+  return didYouMean(nearest(file, files), 'the path starts at the content folder and stays inside it');
 }
 
 /** Number of the link that opens the sample of an included file in a playground. */

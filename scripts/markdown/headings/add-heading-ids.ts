@@ -33,6 +33,7 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
       delete node.properties.dataIdText;
     } else if (isHeading(node)) unnamed.push(node);
   });
+  const chosen = new Set(taken);
   const name = (heading: Element, base: string): void => {
     let id = base;
     for (let number = 1; taken.has(id); number++) id = `${base}-${number}`;
@@ -52,6 +53,7 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
   makeIds(tree);
   for (const [heading, base] of bases) {
     const made = String(heading.properties.id);
+    if (chosen.has(base)) reportChosenId(heading, base, context);
     name(heading, taken.has(made) ? base : made);
   }
 }
@@ -80,6 +82,15 @@ export function reportDuplicateId(element: Element, id: string, context: Documen
     message: `the id "${id}" is used twice on this page; links lead to the first`,
     at: locationInside(element, id, context),
     help: 'give the heading its own id: {#another-id}',
+  });
+}
+
+/** Links to the heading's text would lead to the element with the chosen id. */
+function reportChosenId(heading: Element, id: string, context: DocumentContext): void {
+  report(context, 'id-duplicate', {
+    message: `the id "${id}" of this heading's text is given to another element of this page; links lead there`,
+    at: locationOf(heading, context),
+    help: 'give this heading its own id: {#another-id}',
   });
 }
 
