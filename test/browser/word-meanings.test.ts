@@ -1,4 +1,4 @@
-// The meaning of a word of the glossary: by mouse, by keyboard and by touch.
+// The meaning of a word of the glossary: by mouse and by touch. By keyboard: test/browsers/access.test.ts.
 
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
@@ -18,10 +18,9 @@ const site = await openFixtureSite(
 );
 const PAGE = { baseURL: site.url };
 
-const word = (page: Page, name = 'beacon') => page.getByRole('link', { name, exact: true });
+const word = (page: Page) => page.getByRole('link', { name: 'beacon', exact: true });
 /** What the stylesheet shows below the word; `none` for nothing. */
-const shownMeaning = (page: Page, name?: string) =>
-  word(page, name).evaluate((link) => getComputedStyle(link, '::after').content);
+const shownMeaning = (page: Page) => word(page).evaluate((link) => getComputedStyle(link, '::after').content);
 const MEANING = /^"A light with a name"/;
 
 test('the pointer shows the meaning, can go there, and Escape hides it until the pointer comes back', async ({
@@ -41,22 +40,6 @@ test('the pointer shows the meaning, can go there, and Escape hides it until the
   await page.mouse.move(5, 500);
   await word(page).hover();
   await expect.poll(() => shownMeaning(page)).toMatch(MEANING);
-});
-
-test('the keyboard shows the meaning at the focus, Escape hides it, and Enter follows the link', async ({
-  openPage,
-}) => {
-  const { page } = await openPage(PAGE);
-  await page.goto('docs/lights');
-  await hydrate(page);
-  await word(page, 'keeper').focus();
-  await page.keyboard.press('Tab');
-  await expect.poll(() => shownMeaning(page)).toMatch(MEANING);
-  expect(await shownMeaning(page, 'keeper')).toBe('none');
-  await page.keyboard.press('Escape');
-  await expect.poll(() => shownMeaning(page)).toBe('none');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/docs/glossary#beacon');
 });
 
 test('a tap shows the meaning inside the window, a tap elsewhere hides it, and a second tap follows the link', async ({

@@ -17,6 +17,20 @@ inEachEngine(({ test, engine }) => {
     expect(await reader.evaluate(() => document.activeElement?.matches('main *'))).toBe(true);
   });
 
+  test('the focus shows the meaning of a word of the glossary, Escape hides it, and Enter follows the link', async (open) => {
+    const reader = await open('docs/api/omphalos/toast', { site: inject('siteUrl') });
+    await reader.wake();
+    const isMeaningShown = () =>
+      getComputedStyle(document.querySelector('a[data-meaning]') as Element, '::after').content !== 'none';
+    await reader.until(isMeaningShown, false);
+    await reader.evaluate(() => document.querySelector<HTMLElement>('a[data-meaning]')?.focus());
+    await reader.until(isMeaningShown, true);
+    await reader.press('Escape');
+    await reader.until(isMeaningShown, false);
+    await reader.press('Enter');
+    await reader.until(() => location.pathname + location.hash, '/docs/guides/glossary#toast');
+  });
+
   for (const [site, path] of [
     ['lanternUrl', 'docs/guides/settings'],
     ['siteUrl', 'docs/guides/manifest'],
