@@ -20,6 +20,8 @@ interface Scene {
   /** The dashboard in developer mode, in a wide window. */
   readonly dashboard: Page;
   readonly graphic: Page;
+  /** The panel by itself, not in the dashboard. */
+  readonly panel: Page;
 }
 
 /** By name of the fact. @returns its text as the toolkit has it */
@@ -49,14 +51,10 @@ const MEASURES: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
     return results.join() === 'arrives,refused' ? '1 MB' : results.join();
   },
   'json-body': async ({ toolkit }) => {
-    const post = async (bytes: number): Promise<number> => {
-      const options = { method: 'POST', headers: { 'content-type': 'application/json' } };
-      const body = JSON.stringify({ text: 'x'.repeat(bytes - 11) });
-      return (await fetch(`${toolkit.url}/facts/body`, { ...options, body })).status;
-    };
-    const results = [await post(100 * 1024), await post(100 * 1024 + 1)];
+    const results = [await postBody(toolkit, 100 * 1024), await postBody(toolkit, 100 * 1024 + 1)];
     return results.join() === '200,413' ? '100 kB' : results.join();
   },
+  'too-large': async ({ toolkit }) => String(await postBody(toolkit, 200 * 1024)),
   'compressed-from': async ({ toolkit }) => {
     const isCompressed = async (bytes: number): Promise<boolean> =>
       (await fetch(`${toolkit.url}/facts/text/${bytes}`)).headers.has('content-encoding');
@@ -108,10 +106,36 @@ const MEASURES: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   'row-gap': ({ dashboard }) => dashboard.evaluate<string>('String(grid.getMargin())'),
   'title-bar-height': ({ dashboard }) =>
     dashboard.evaluate<string>("String(document.querySelector('.grid-stack-item-title').offsetHeight)"),
+  'panel-text': ({ panel }) => colourOf(panel, 'color', '#C8D2E0'),
+  'panel-text-size': ({ panel }) => textSizeOf(panel),
+  'panel-background': ({ panel }) => colourOf(panel, 'backgroundColor', '#23282F'),
+  'graphic-text-size': ({ graphic }) => textSizeOf(graphic),
+  'graphic-background': ({ graphic }) => colourOf(graphic, 'backgroundColor', 'darkorchid'),
   'log-file-size': async ({ folder }) =>
     /maxSize: '1m'/.test(await loggerOf(folder)) ? '1 MB' : 'another size',
   'log-file-days': async ({ folder }) => /maxFiles: '(\d+)d'/.exec(await loggerOf(folder))?.[1] ?? 'none',
 };
+
+/** @returns the status of the response to a JSON body of this size */
+async function postBody(toolkit: Toolkit, bytes: number): Promise<number> {
+  const body = JSON.stringify({ text: 'x'.repeat(bytes - 11) });
+  const headers = { 'content-type': 'application/json' };
+  return (await fetch(`${toolkit.url}/facts/body`, { method: 'POST', headers, body })).status;
+}
+
+const textSizeOf = (page: Page): Promise<string> =>
+  page.evaluate<string>('String(Number.parseFloat(getComputedStyle(document.body).fontSize))');
+
+/** @returns the expected colour of the page's body, or the one that it has instead */
+const colourOf = (page: Page, property: 'color' | 'backgroundColor', expected: string): Promise<string> =>
+  page.evaluate<string>(`(() => {
+    const { ${property}: real } = getComputedStyle(document.body);
+    const sample = document.body.appendChild(document.createElement('i'));
+    sample.style.color = '${expected}';
+    const isExpected = getComputedStyle(sample).color === real;
+    sample.remove();
+    return isExpected ? '${expected}' : real;
+  })()`);
 
 const packageOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 const loggerOf = (folder: string): Promise<string> => readFile(join(folder, 'src/server/logger.js'), 'utf8');
@@ -143,13 +167,18 @@ export async function checkFacts({ folder, work, browser, report }: ToolkitCheck
   const toolkit = await startToolkit({ folder, home, env: { DEVELOPER_MODE: 'true' } });
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
-    const [graphic, dashboard] = [await context.newPage(), await context.newPage()];
+    const [graphic, panel, dashboard] = [
+      await context.newPage(),
+      await context.newPage(),
+      await context.newPage(),
+    ];
+    await panel.goto(`${toolkit.url}/bundles/facts/panels/page.html`);
     await graphic.goto(`${toolkit.url}/bundles/facts/graphics/page.html`);
     await graphic.waitForFunction('omphalos.socket.connected');
     await dashboard.goto(`${toolkit.url}/dashboard`);
     await dashboard.waitForFunction("globalThis.grid && document.querySelector('.grid-stack-item iframe')");
     const storageFile = join(configFolderOf(home), 'storage.json');
-    const scene: Scene = { folder, toolkit, storageFile, dashboard, graphic };
+    const scene: Scene = { folder, toolkit, storageFile, dashboard, graphic, panel };
     const text = await readFile(join(projectRoot, FACTS_FILE), 'utf8');
     for (const [name, said] of Object.entries(await readFacts())) {
       report.count('facts');
