@@ -28,10 +28,6 @@ export const DIAGNOSTIC_CODES = {
   'redirect-pattern': error('Redirect from a pattern', 'Write one redirect for each old address.'),
   'redirect-taken': error('Redirect from an existing page', 'Remove the redirect, or move the page.'),
   'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),
-  'synonym-lost': warning(
-    'Synonym without a match',
-    'Name words of the site that the search should look for, or remove the synonym.',
-  ),
   'redirect-loop': error('Circular redirects', 'Make one of them lead to a page.'),
 
   // Files and front matter

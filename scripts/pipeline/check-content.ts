@@ -6,7 +6,6 @@ import { ICON_FILES } from '../../src/theme/html-document.ts';
 import { checkImages } from '../checks/check-images.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
-import { checkSynonyms } from '../checks/check-synonyms.ts';
 import { checkUnused } from '../checks/check-unused.ts';
 import { reportMoves } from '../checks/report-moves.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
@@ -113,13 +112,12 @@ export function siteFaults({
   arranged,
   made: { samples, playgrounds },
 }: LinkedContent): readonly Diagnostic[] {
-  const { folders, loaded, config } = run;
+  const { folders, loaded } = run;
   const { site, publicFiles, promisedFiles, urlsFile } = arranged;
   return [
     ...samples.diagnostics,
     ...playgrounds.diagnostics,
     ...checkRedirects(site, loaded.file),
-    ...checkSynonyms(config.search.synonyms, site, loaded.file),
     ...checkOutputPaths(site, {
       publicFiles,
       publicFolder: folders.public,
