@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { goAwake, hydrate, sidebarLink } from '../support/links.ts';
+import { goAwake, sidebarLink } from '../support/links.ts';
 import { drawnTwice } from '../support/page-time.ts';
 
 /** Every key that the site's code stores, in either storage. */
@@ -28,8 +28,6 @@ test('pages work whatever values the storage holds', async ({ openPage }) => {
       [STORED, value] as const,
     );
     await goAwake(page, 'docs/first-steps/setting-up');
-    await page.reload();
-    await hydrate(page);
     const { theme } = await page.evaluate(() => ({ theme: document.documentElement.dataset.theme }));
     expect(['dark', 'light'], value).toContain(theme);
     expect(await page.getByRole('tab', { selected: true }).count(), value).toBeGreaterThan(0);

@@ -64,7 +64,8 @@ async function type(page: Page, { line, removed, added }: Change): Promise<void>
   }
   for (const [index, text] of added.entries()) {
     if (index > 0) await press('Enter');
-    await page.keyboard.type(text.trim());
+    // Letters by input alone: no key but Enter does anything of its own.
+    for (const letter of text.trim()) await page.keyboard.insertText(letter);
   }
 }
 
