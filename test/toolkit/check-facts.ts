@@ -3,14 +3,12 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
 import { readPages } from '../support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { tablesOf } from './markdown-table.ts';
+import { FACTS_FILE, facts, factsText } from './read-facts.ts';
 import type { ToolkitCheck } from './report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
-
-const FACTS_FILE = 'content/_facts/facts.json';
 
 interface Scene {
   /** The checkout. */
@@ -31,7 +29,7 @@ const MEASURES: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   // Whoever runs this check runs it with one version; the page says that others have been run.
   'node-versions': async ({ toolkit }) => {
     const major = process.versions.node.split('.')[0] ?? '';
-    const said = (await readFacts())['node-versions'] ?? '';
+    const said = facts['node-versions'] ?? '';
     return said.match(/\d+/g)?.includes(major) && toolkit.isListening() ? said : `${said} and ${major}`;
   },
   port: async ({ folder }) =>
@@ -139,8 +137,6 @@ const colourOf = (page: Page, property: 'color' | 'backgroundColor', expected: s
 
 const packageOf = async (folder: string) => JSON.parse(await readFile(join(folder, 'package.json'), 'utf8'));
 const loggerOf = (folder: string): Promise<string> => readFile(join(folder, 'src/server/logger.js'), 'utf8');
-const readFacts = async (): Promise<Readonly<Record<string, string>>> =>
-  JSON.parse(await readFile(join(projectRoot, FACTS_FILE), 'utf8'));
 
 const EXTENSION = `export function main(omphalos) {
   const router = omphalos.createRouter();
@@ -179,10 +175,9 @@ export async function checkFacts({ folder, work, browser, report }: ToolkitCheck
     await dashboard.waitForFunction("globalThis.grid && document.querySelector('.grid-stack-item iframe')");
     const storageFile = join(configFolderOf(home), 'storage.json');
     const scene: Scene = { folder, toolkit, storageFile, dashboard, graphic, panel };
-    const text = await readFile(join(projectRoot, FACTS_FILE), 'utf8');
-    for (const [name, said] of Object.entries(await readFacts())) {
+    for (const [name, said] of Object.entries(facts)) {
       report.count('facts');
-      const line = text.split('\n').findIndex((one) => one.includes(`"${name}":`)) + 1;
+      const line = factsText.split('\n').findIndex((one) => one.includes(`"${name}":`)) + 1;
       const real = await (MEASURES[name]?.(scene) ??
         'nothing: test/toolkit/check-facts.ts does not measure it');
       if (real !== said)

@@ -1,4 +1,4 @@
-// Reads the tables of a page, with the line of each row. Pure.
+// Reads the tables of a page as readers see them, with facts in their place, and the line of each row. Pure.
 
 import type { PhrasingContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -6,9 +6,11 @@ import { walk } from '../../scripts/lib/walk-tree.ts';
 import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
 import type { Page } from '../support/content-pages.ts';
+import { facts } from './read-facts.ts';
 
 export function tablesOf({ file, text }: Page) {
-  const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
+  const shown = text.replace(/:fact\[([\w-]+)\]/g, (_, name: string) => facts[name] ?? '');
+  const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text: shown });
   const tables: Table[] = [];
   walk(parseMarkdown(body), (node) => {
     if (node.type === 'table') tables.push(node);

@@ -9,6 +9,7 @@ import { readPages } from '../../support/content-pages.ts';
 import { freePort } from '../../support/free-port.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from '../bundle-folder.ts';
 import { tablesOf } from '../markdown-table.ts';
+import { facts } from '../read-facts.ts';
 import type { ToolkitCheck } from '../report.ts';
 import { startToolkit, type Toolkit } from '../toolkit-server.ts';
 import { type NetworkProxy, openProxy } from './proxy.ts';
@@ -238,5 +239,5 @@ const ask = async (port: number, path: string): Promise<readonly string[]> =>
 
 function inWords(hasNoticed: boolean, seconds: number): string {
   if (!hasNoticed) return 'Never';
-  return seconds < 15 ? 'At once' : 'After 20 to 45 seconds';
+  return seconds < 15 ? 'At once' : `After ${facts.silence}`;
 }
