@@ -118,6 +118,30 @@ test('on a small phone code, picture and messages are three views', async ({ ope
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
+test('at each width the buttons of the bundle and of the picture stand in one row, within their bar', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('learn/again');
+  await editorOf(page).waitFor();
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const picture = page.getByRole('button', { name: 'Picture', exact: true });
+    if (await picture.isVisible()) await picture.click();
+    const select = await page.getByRole('combobox', { name: 'Graphic' }).boundingBox();
+    expect(select?.width, `choice of the graphic at ${width} px`).toBeGreaterThan(44);
+    for (const bar of ['.bar', '.picture .pane-bar']) {
+      const [box, buttons] = await page.locator(bar).evaluate((element) => {
+        const boxOf = (shown: Element) => shown.getBoundingClientRect().toJSON() as DOMRect;
+        const shown = [...element.querySelectorAll('button')].filter((button) => button.checkVisibility());
+        return [boxOf(element), shown.map(boxOf)] as const;
+      });
+      const middles = new Set(buttons.map(({ top, bottom }) => Math.round((top + bottom) / 2)));
+      expect(middles.size, `rows of ${bar} at ${width} px`).toBe(1);
+      expect(Math.max(...buttons.map(({ right }) => right)), `${bar} at ${width} px`).toBeLessThan(box.right);
+    }
+  }
+});
+
 test('without JavaScript the page explains itself and links to the docs', async ({ openAt }) => {
   const { page } = await openAt(PAGE, { javaScriptEnabled: false, expectsProblems: true });
   expect(await page.getByRole('heading', { level: 1, name: 'Playground' }).isVisible()).toBe(true);
