@@ -3,17 +3,20 @@
 /** Maximum elements of an answer. */
 const MOST = 200;
 
-/** At the last look after a message. */
+/** When the last message came. */
 let animations: readonly Animation[] = [];
 
+/** Called before a message is delivered. */
+export function noteAnimations(): void {
+  animations = document.getAnimations();
+}
+
 /**
- * The elements with text of their own that show, and whether an animation has begun since the last look after a message. One
- * that runs may be old: time stands still in a page that is out of sight.
+ * The elements with text of their own that show, and whether an animation has begun since the last message. One that runs may
+ * be old: time stands still in a page that is out of sight.
  */
-export function lookAtPage(tag: string) {
-  const running = document.getAnimations();
-  const moves = running.some((animation) => !animations.includes(animation));
-  if (tag !== 'all') animations = running;
+export function lookAtPage() {
+  const moves = document.getAnimations().some((animation) => !animations.includes(animation));
   const elements = [...document.querySelectorAll<HTMLElement>('body, body *')];
   return { elements: elements.flatMap((element) => describe(element) ?? []).slice(0, MOST), moves };
 }
