@@ -20,13 +20,15 @@ interface WarmUpOptions {
   readonly threads: ThreadPool;
   /** Resolves when no save is being processed. */
   readonly untilIdle: () => Promise<void>;
+  /** Receives the work on each document: until it is done, the thread is busy. */
+  readonly onBegin: (work: Promise<unknown>) => void;
 }
 
 /** Parses some documents and discards the result, to load grammars and warm the JIT. */
 export async function warmUp(
   documents: readonly SourceFile[],
   steps: Pick<BuildSteps, 'parse' | 'highlight'>,
-  { folders, threads, untilIdle }: WarmUpOptions,
+  { folders, threads, untilIdle, onBegin }: WarmUpOptions,
 ): Promise<void> {
   const options = { cache: noCache(), threads };
   const includes = includeFiles(folders);
@@ -36,10 +38,13 @@ export async function warmUp(
   for (const document of documents.filter((_, index) => index % step === 0)) {
     await setTimeout(PAUSE);
     await untilIdle();
-    const parsed = await steps.parse([document], { allowHtml: true, includes, ...options });
-    await steps.highlight(
-      parsed.map(({ doc }) => doc),
-      options,
+    const work = steps.parse([document], { allowHtml: true, includes, ...options }).then((parsed) =>
+      steps.highlight(
+        parsed.map(({ doc }) => doc),
+        options,
+      ),
     );
+    onBegin(work);
+    await work;
   }
 }

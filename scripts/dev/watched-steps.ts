@@ -36,7 +36,13 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps,
   // Dates are read once at the start; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
   /** Parses and highlights what was saved, so that this one stays free to answer. */
-  const thread = once(() => openThreadPool({ isAside: true }));
+  const pool = once(() => openThreadPool({ isAside: true }));
+  let warming: Promise<unknown> = Promise.resolve();
+  /** While the thread warms up, waiting a moment is shorter than starting another one. */
+  const thread = async (): Promise<ThreadPool> => {
+    await warming.catch(() => {});
+    return pool();
+  };
   const steps: BuildSteps = {
     config: config.load,
     content: async () => content.files,
@@ -56,7 +62,14 @@ export async function openWatchedSteps(folders: SourceFolders, disk: BuildSteps,
     ...steps,
     /** Makes the thread ready for the first save. @param untilIdle resolves when no save is being processed */
     warmUp: (untilIdle: () => Promise<void>) =>
-      warmUp(content.files.documents, disk, { folders, threads: thread(), untilIdle }),
+      warmUp(content.files.documents, disk, {
+        folders,
+        threads: pool(),
+        untilIdle,
+        onBegin(work) {
+          warming = work;
+        },
+      }),
     /**
      * @param paths absolute, of files and folders that were written, created or removed
      * @returns the parts of the site that changed; empty if none did
@@ -118,12 +131,12 @@ const MOST_SAVED = 5;
 /** Does the work on changed documents in a thread; what takes long comes later. The first work is on the whole site. */
 function workInThread<Key extends object, Options, Result>(
   work: (keys: readonly Key[], options: Options) => Promise<ReadonlyMap<Key, Result>>,
-  thread: () => ThreadPool,
+  thread: () => Promise<ThreadPool>,
   onLate: () => void,
 ) {
   let latest: Options;
   let isFirst = true;
-  const aside = (keys: readonly Key[]) => work(keys, { ...latest, threads: thread() });
+  const aside = async (keys: readonly Key[]) => work(keys, { ...latest, threads: await thread() });
   const ofSave = laterResults(async (key: Key) => (await aside([key])).get(key) as Result, onLate);
   return async (keys: readonly Key[], options: Options): Promise<ReadonlyMap<Key, Result>> => {
     latest = options;
@@ -139,7 +152,7 @@ function workInThread<Key extends object, Options, Result>(
  */
 function cachedParse(
   parse: BuildSteps['parse'],
-  thread: () => ThreadPool,
+  thread: () => Promise<ThreadPool>,
   onLate: () => void,
 ): BuildSteps['parse'] {
   let parsed: ReadonlyMap<SourceFile, ParsedDocument> = new Map();
@@ -182,7 +195,7 @@ type ParseOptions = Parameters<BuildSteps['parse']>[1];
 /** Highlights the code of changed documents. Until that is done, long code has no colours. */
 function cachedHighlight(
   highlight: BuildSteps['highlight'],
-  thread: () => ThreadPool,
+  thread: () => Promise<ThreadPool>,
   onLate: () => void,
 ): BuildSteps['highlight'] {
   let code: CodeOfDocuments = new Map();

@@ -36,6 +36,7 @@ async function openSteps() {
     work: () => waiting.shift()?.(),
     workOnLast: () => waiting.pop()?.(),
     isAtWork: () => waiting.length > 0,
+    atWork: () => waiting.length,
     async texts(...texts: readonly string[]) {
       return (await steps.parse(texts.map(sourceOf), options)).map(({ doc }) => doc.source.text);
     },
@@ -63,6 +64,7 @@ test('a save does not wait long: until its page is parsed, it stays as it was', 
   await first;
   expect(await steps.texts('After', 'Another page')).toEqual(['Before', 'Another page']);
   const another = steps.texts('After', 'Another page, saved');
+  await vi.waitUntil(() => steps.atWork() === 2);
   steps.workOnLast();
   expect(await another, 'a save of another page').toEqual(['Before', 'Another page, saved']);
   steps.work();
