@@ -62,6 +62,7 @@ test('a finger that presses a field of the picture right after a key leaves the 
     await editorOf(page).tap();
     await page.keyboard.press('ArrowLeft');
     await field.tap();
+    await expect.poll(() => field.evaluate(() => document.hasFocus())).toBe(true); // a slow frame takes a while
     await page.keyboard.press('End');
     await page.keyboard.press(letters.at(-1) ?? '');
     await expect.poll(() => field.inputValue()).toBe(letters);
