@@ -117,7 +117,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
     ],
   },
   '08-again': {
-    steps: ['press', 'restart', 'wait'],
+    steps: ['restart', 'wait', 'press'],
     mistakes: [
       ['setInterval(announceScore, 5000)', 'setInterval(announceScore(), 5000)', 'without parentheses'],
       ['if (element.textContent === String(points)) return;', '', 'line with `return`'],
