@@ -4,7 +4,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { locationInside } from '../context.ts';
+import { type DocumentContext, locationInside } from '../context.ts';
 import { text } from '../markdown-nodes.ts';
 import { defineDirective, reportContent } from './directive.ts';
 
@@ -19,7 +19,7 @@ export const fact = defineDirective({
   element: 'span',
   transform({ node, context }) {
     const name = textOf(node);
-    const facts = readFacts(context.includes.read('content', FACTS_FILE));
+    const facts = readFacts(context);
     if (!facts) {
       reportContent(
         { node, context },
@@ -28,8 +28,8 @@ export const fact = defineDirective({
       );
       return { nodes: [] };
     }
-    const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
-    if (typeof value === 'string') return { nodes: [text(value)] };
+    const value = factText(name, context);
+    if (value !== undefined) return { nodes: [text(value)] };
     report(context, 'directive-content', {
       message: `there is no fact "${name}"`,
       at: locationInside(node, name, context),
@@ -39,9 +39,16 @@ export const fact = defineDirective({
   },
 });
 
-function readFacts(json: string | undefined): Readonly<Record<string, unknown>> | undefined {
+/** @returns undefined for a name that is unknown, or no text */
+export function factText(name: string, context: DocumentContext): string | undefined {
+  const facts = readFacts(context) ?? {};
+  const value = Object.hasOwn(facts, name) ? facts[name] : undefined;
+  return typeof value === 'string' ? value : undefined;
+}
+
+function readFacts({ includes }: DocumentContext): Readonly<Record<string, unknown>> | undefined {
   try {
-    const value: unknown = JSON.parse(json ?? '');
+    const value: unknown = JSON.parse(includes.read('content', FACTS_FILE) ?? '');
     return typeof value === 'object' && value !== null ? { ...value } : undefined;
   } catch {
     return undefined;

@@ -10,6 +10,7 @@ import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInside } from '../context.ts';
 import { defineDirective, reportContent } from './directive.ts';
+import { factText } from './fact.ts';
 import { parseInline } from './reference-source.ts';
 
 /** The page of any folder that is called "glossary", with or without a number in front. */
@@ -58,13 +59,13 @@ export const term = defineDirective({
 
 /** @returns the meanings as plain text, by term */
 function readGlossary(
-  { includes }: DocumentContext,
+  context: DocumentContext,
   file: string | undefined,
 ): ReadonlyMap<string, string> | undefined {
-  const source = file === undefined ? undefined : includes.read('content', file);
+  const source = file === undefined ? undefined : context.includes.read('content', file);
   if (source === undefined) return undefined;
   const plain = (markdown: string): string =>
-    parseInline(markdown)
+    parseInline(markdown.replace(/:fact\[([\w-]+)\]/g, (whole, name) => factText(name, context) ?? whole))
       .map((part) => textOf(part))
       .join('');
   return new Map(

@@ -8,7 +8,7 @@ const GLOSSARY = 'docs/04-guides/14-glossary.md';
 const files = {
   [FACTS]: '{ "json-body": "100 kB", "port": 3000 }',
   [GLOSSARY]:
-    '| Term | Meaning |\n|---|---|\n| :term[Grid unit] | A *twelfth* |\n| :term[`main`] | A function |\n',
+    '| Term | Meaning |\n|---|---|\n| :term[Grid unit] | A *twelfth* |\n| :term[`main`] | A function below :fact[json-body] |\n',
 };
 const diagnose = (source: string, included: Readonly<Record<string, string>> = files) =>
   markdownToDocument(source, { files: included }).diagnostics;
@@ -88,5 +88,5 @@ test('a word links to its definition and describes itself by its meaning, in any
   expect(diagnostics).toEqual([]);
   expect(links.map(({ href }) => href)).toEqual([`/${GLOSSARY}#grid-unit`, `/${GLOSSARY}#main`]);
   expect(JSON.stringify(tree)).toContain('"aria-description":"A twelfth"');
-  expect(JSON.stringify(tree)).toContain('"dataMeaning":"A function"');
+  expect(JSON.stringify(tree)).toContain('"dataMeaning":"A function below 100 kB"');
 });
