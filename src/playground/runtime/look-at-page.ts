@@ -3,20 +3,21 @@
 /** Maximum elements of an answer. */
 const MOST = 200;
 
-/** When the last message came. */
-let animations: readonly Animation[] = [];
+/** Milliseconds after its first look in which an animation counts. */
+const RECENT = 300;
 
-/** Called before a message is delivered. */
-export function noteAnimations(): void {
-  animations = document.getAnimations();
-}
+/** When a look saw it first. */
+const seenAt = new WeakMap<Animation, number>();
 
 /**
- * The elements with text of their own that show, and whether an animation has begun since the last message. One that runs may
- * be old: time stands still in a page that is out of sight.
+ * The elements with text of their own that show, and whether an animation is new. One that runs may be old: time stands still
+ * in a page that is out of sight.
  */
 export function lookAtPage() {
-  const moves = document.getAnimations().some((animation) => !animations.includes(animation));
+  const now = performance.now();
+  const running = document.getAnimations();
+  for (const animation of running) if (!seenAt.has(animation)) seenAt.set(animation, now);
+  const moves = running.some((animation) => now - (seenAt.get(animation) ?? now) < RECENT);
   const elements = [...document.querySelectorAll<HTMLElement>('body, body *')];
   return { elements: elements.flatMap((element) => describe(element) ?? []).slice(0, MOST), moves };
 }

@@ -4,7 +4,7 @@
 import { createPageApi } from '../stand-in/page-api.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
 import { type FromPage, greet, type ToPage } from './frame-protocol.ts';
-import { lookAtPage, noteAnimations } from './look-at-page.ts';
+import { lookAtPage } from './look-at-page.ts';
 import { sendWithinBudget } from './message-budget.ts';
 import { reportErrors } from './report-errors.ts';
 
@@ -32,10 +32,7 @@ greet((_start, port) => {
     else if (data.kind === 'connected') connect();
     else if (data.kind === 'press') document.querySelector('button')?.click();
     else if (data.kind === 'look') send({ kind: 'look', tag: data.tag, shows: lookAtPage() });
-    else {
-      if (data.kind === 'message') noteAnimations();
-      api.receive(data);
-    }
+    else api.receive(data);
   };
   for (const message of waiting.splice(0)) send(message);
 });
