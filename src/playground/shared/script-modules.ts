@@ -29,8 +29,8 @@ type FoundImport = Pick<ScriptModule, 'path' | 'format'>;
 /** @returns the imported file, or one sentence that says why there is none */
 type ResolveImport = (specifier: string, from: string) => FoundImport | string;
 
-/** Whether a text needs the lexer, which is loaded on demand. */
-export const mayImport = (text: string): boolean => /\bimport\b|\bfrom\b|\brequire\b/.test(text);
+/** Whether a text needs the lexer, which is loaded on demand. Prose and `@keyframes` have the word `from`, too. */
+export const mayImport = (text: string): boolean => /\bimport\b|\bfrom\s*["'/]|\brequire\b/.test(text);
 
 /**
  * Collects everything the entry imports.
