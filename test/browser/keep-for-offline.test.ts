@@ -17,6 +17,7 @@ import {
   visit,
 } from '../support/offline-site.ts';
 import { quiet } from '../support/page-time.ts';
+import { replaceInEditor } from '../support/playground.ts';
 
 let site: FixtureSite;
 beforeEach(async () => {
@@ -109,9 +110,7 @@ test('a stored live preview and a stored playground run without a connection', a
   const words = page.frameLocator('iframe[title="Graphic: sign"]').locator('iframe').last().contentFrame();
   await words.getByText('As it was').waitFor();
   await page.locator('[role=tab][title="graphics/sign.html"]').click();
-  await page.locator('.cm-content').click();
-  await page.keyboard.press('ControlOrMeta+End');
-  await page.keyboard.insertText('<p>As it is now</p>');
+  await replaceInEditor(page, 'As it was', 'As it is now');
   await words.getByText('As it is now').waitFor();
   await page.reload();
   await words.getByText('As it is now').waitFor();
@@ -123,7 +122,7 @@ test('a lesson that was opened can be done without a connection', async ({ openP
   await visit(page, 'learn');
   await page.getByText('0 of 1 done').waitFor();
   // The worker fetches again what the page loaded before the worker was there.
-  for (const name of ['playground', 'playground-data', 'sandbox'])
+  for (const name of ['playground', 'chunk', 'playground-data', 'sandbox'])
     await expect.poll(async () => (await kept(page)).join()).toContain(`/${name}.`);
   await site.goAway();
   await page.reload();

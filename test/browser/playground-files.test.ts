@@ -171,6 +171,14 @@ test('a picture can be added, shown, and used by the graphic', async ({ score: p
   await page.getByText('is larger than 500 kB').waitFor();
 });
 
+test('the editor says that the code of its search could not be loaded', async ({ openAt }) => {
+  const { page } = await openAt(PAGE, { expectsProblems: true });
+  await page.route('**/code-search.*', (route) => route.abort());
+  await editorOf(page).click();
+  await page.keyboard.press('ControlOrMeta+f');
+  await page.getByText('The search could not be loaded.').waitFor();
+});
+
 test('a browser without storage shows a warning, and everything else works', async ({ openPage }) => {
   const { page } = await openPage();
   await page.addInitScript(() => {

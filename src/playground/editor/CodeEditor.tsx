@@ -24,6 +24,10 @@ export function CodeEditor() {
       data: session.data,
       onChange: (changed: string, text: string) =>
         changeFiles(session, { ...session.get().files, [changed]: text }),
+      onSearchFailure(error: unknown) {
+        console.warn('Code could not be loaded.', error);
+        session.say('The search could not be loaded. Reload this page when you are online.');
+      },
       files: () => session.get().files,
       faults: (file: string) => session.get().faults.filter((fault) => fault.file === file),
     };

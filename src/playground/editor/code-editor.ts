@@ -22,7 +22,6 @@ import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { jsonLanguage } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
-import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search';
 import {
   type ChangeSpec,
   EditorState,
@@ -53,12 +52,15 @@ import { MANIFEST } from './file-names.ts';
 import { completeManifest, describeManifestKey, type Schema } from './manifest-help.ts';
 import { readOnce } from './open-manifest.ts';
 import type { Cursor, RunFault } from './playground-state.ts';
+import { searchKeys } from './search-keys.ts';
 
 interface EditorOptions {
   readonly root: ShadowRoot;
   readonly parent: HTMLElement;
   readonly data: PlaygroundData;
   onChange(path: string, text: string): void;
+  /** The code of the search could not be loaded. */
+  onSearchFailure(error: unknown): void;
   files(): BundleFiles;
   /** What went wrong in a file while it ran. */
   faults(path: string): readonly RunFault[];
@@ -149,15 +151,13 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     // In a lesson readers type what is printed, closing brackets and tags too: those that the editor adds would be too many.
     options.data.lesson ? [] : closeBrackets(),
     autocompletion({ icons: false }),
-    highlightSelectionMatches(),
-    search({ top: false }),
     syntaxHighlighting(editorColours),
     editorTheme,
     keymap.of([
       ...closeBracketsKeymap,
       ...completionKeymap,
       ...standardKeymap,
-      ...searchKeymap,
+      ...searchKeys(options.onSearchFailure),
       ...historyKeymap,
       ...lintKeymap,
       indentWithTab,
