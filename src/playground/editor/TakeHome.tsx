@@ -1,11 +1,10 @@
-// What comes after the download: the steps from the ZIP file to the graphic in OBS, for this bundle and this system.
+// What comes after the download: the steps from the ZIP file to the graphic in OBS, for this bundle.
 
 import { useState } from 'react';
 import { bundleAddresses } from '../runtime/bundle-addresses.ts';
 import { CopyField } from './CopyField.tsx';
 import { manifestOf } from './open-manifest.ts';
 import { usePart } from './session.ts';
-import { BUNDLE_FOLDERS, type System, systemOf } from './take-home.ts';
 
 /** Where Omphalos listens unless its configuration says otherwise. */
 const SERVER = 'http://localhost:3000';
@@ -34,9 +33,10 @@ export function TakeHome() {
           .
         </li>
         <li>
-          <b>Unpack the ZIP file</b> into <BundleFolder />. The folder <code>{manifest.name}</code> must
-          contain <code>package.json</code>. Then restart Omphalos, which looks for bundles only when it
-          starts.
+          <b>Unpack the ZIP file</b> into <code>~/.config/omphalos/bundles/</code> (Linux) or{' '}
+          <code>~/Library/Application Support/omphalos/bundles/</code> (macOS). The folder{' '}
+          <code>{manifest.name}</code> must contain <code>package.json</code>. Then restart Omphalos, which
+          looks for bundles only when it starts.
         </li>
         <li>
           <b>Add the graphic to OBS</b> as a browser source with this address, width and height:
@@ -58,20 +58,5 @@ export function TakeHome() {
         {status}
       </p>
     </div>
-  );
-}
-
-function BundleFolder() {
-  const folder = (system: System) => (
-    <>
-      <code>{`${BUNDLE_FOLDERS[system]}/`}</code> ({system})
-    </>
-  );
-  const system = systemOf(navigator.userAgent);
-  if (system) return folder(system);
-  return (
-    <>
-      {folder('Linux')}, or {folder('macOS')}
-    </>
   );
 }
