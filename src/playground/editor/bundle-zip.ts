@@ -1,22 +1,10 @@
 // Reads bundles from ZIP files, and from other lists of files.
 
-import { Unzip, UnzipInflate } from 'fflate';
+import { unzipSync } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import type { NamedBytes } from './dropped-files.ts';
-import {
-  BUNDLE_LIMIT,
-  checkFiles,
-  contentOf,
-  FILE_COUNT_LIMIT,
-  FILE_LIMIT,
-  MANIFEST,
-  TOO_MANY_FILES,
-  tooLarge,
-} from './file-names.ts';
+import { BUNDLE_LIMIT, checkFiles, contentOf, MANIFEST, tooLarge } from './file-names.ts';
 import { newManifest } from './manifest-edit.ts';
-
-/** Bytes unpacked at a time, so that a file that is larger than it claims is noticed early. */
-const PIECE = 16_384;
 
 /** Files that a bundle can be made of. */
 export class MissingManifest extends Error {
@@ -33,35 +21,21 @@ export class MissingManifest extends Error {
  * large
  */
 export function filesOfZip(bytes: Uint8Array): BundleFiles {
-  const entries: [string, Uint8Array][] = [];
   let total = 0;
-  let fault: string | undefined;
-  const unzip = new Unzip((file) => {
-    if (!isWanted(file.name)) return;
-    const pieces: Uint8Array[] = [];
-    let size = 0;
-    file.ondata = (error, piece, isLast) => {
-      if (error) throw error;
-      size += piece.length;
-      total += piece.length;
-      if (size > FILE_LIMIT) fault ??= tooLarge(`"${file.name}" is`, FILE_LIMIT);
-      if (total > BUNDLE_LIMIT) fault ??= tooLarge('All files together are', BUNDLE_LIMIT);
-      if (entries.length > FILE_COUNT_LIMIT) fault ??= TOO_MANY_FILES;
-      pieces.push(piece);
-      if (isLast) entries.push([file.name, Uint8Array.from(pieces.flatMap((part) => [...part]))]);
-    };
-    file.start();
-  });
-  unzip.register(UnzipInflate);
+  let entries: Readonly<Record<string, Uint8Array>>;
   try {
-    if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) throw new Error('not a ZIP file');
-    for (let at = 0; at < bytes.length && fault === undefined; at += PIECE)
-      unzip.push(bytes.subarray(at, at + PIECE), at + PIECE >= bytes.length);
+    entries = unzipSync(bytes, {
+      filter({ name, originalSize }) {
+        if (!isWanted(name)) return false;
+        total += originalSize;
+        return total <= BUNDLE_LIMIT; // a few bytes can expand to very many
+      },
+    });
   } catch {
     throw new Error("This ZIP file can't be read.");
   }
-  if (fault !== undefined) throw new Error(fault);
-  return bundleOf(entries);
+  if (total > BUNDLE_LIMIT) throw new Error(tooLarge('All files together are', BUNDLE_LIMIT));
+  return bundleOf(Object.entries(entries));
 }
 
 /**
