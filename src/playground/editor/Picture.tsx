@@ -1,12 +1,12 @@
 // The running bundle: its graphics with what stands around them, and its panels as the dashboard arranges them.
 
-import { type RefCallback, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { BundlePage } from '../shared/bundle-files.ts';
 import { Backgrounds, chosenBefore } from './Backgrounds.tsx';
 import { Button, Group } from './Button.tsx';
 import { Cover } from './Cover.tsx';
 import { keyOfPage } from './open-manifest.ts';
-import { type Background, type SlotOf, Stage } from './Stage.tsx';
+import { type Background, Stage } from './Stage.tsx';
 import { usePart } from './session.ts';
 import { useFrames } from './use-frames.ts';
 
@@ -15,13 +15,14 @@ const ROW = 32;
 const COLUMN = 100;
 
 interface PictureProps {
+  /** The element around it and the panels. */
+  readonly panes: RefObject<HTMLElement | null>;
   readonly isLarge: boolean;
   readonly onLarge: (isLarge: boolean) => void;
 }
 
-export function Picture({ isLarge, onLarge }: PictureProps) {
-  const slots = useSlots();
-  useFrames(slots.elements);
+export function Picture({ panes, isLarge, onLarge }: PictureProps) {
+  useFrames(panes);
   const pages = usePart((state) => state.pages);
   const [chosen, setChosen] = useState<string>();
   const [own, setOwn] = useState(chosenBefore);
@@ -60,23 +61,18 @@ export function Picture({ isLarge, onLarge }: PictureProps) {
           </Button>
         </div>
         <div className="stage-frame">
-          <Stage graphics={graphics} shown={shown} background={background} slotOf={slots.slotOf} />
+          <Stage graphics={graphics} shown={shown} background={background} />
           <Cover />
         </div>
       </section>
-      {panels.length > 0 && <Panels panels={panels} slotOf={slots.slotOf} />}
+      {panels.length > 0 && <Panels panels={panels} />}
     </>
   );
 }
 
 const sizeOf = ({ size }: BundlePage): string => `${size.width} × ${size.height}`;
 
-interface PanelsProps {
-  readonly panels: readonly BundlePage[];
-  readonly slotOf: SlotOf;
-}
-
-function Panels({ panels, slotOf }: PanelsProps) {
+function Panels({ panels }: { readonly panels: readonly BundlePage[] }) {
   const opened = usePart((state) => state.opened);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
@@ -91,7 +87,11 @@ function Panels({ panels, slotOf }: PanelsProps) {
             style={{ width: page.size.width * COLUMN }}
           >
             <p className="panel-title">{title}</p>
-            <div ref={slotOf(page)} className="panel-slot" style={{ height: page.size.height * ROW }} />
+            <div
+              className="panel-slot"
+              data-frame={keyOfPage(page)}
+              style={{ height: page.size.height * ROW }}
+            />
           </Group>
         );
       })}
@@ -107,27 +107,4 @@ export function Toast() {
       {toast?.text}
     </p>
   );
-}
-
-/** The elements for the frames, which the runtime puts into them. */
-function useSlots() {
-  const [slots] = useState(() => {
-    const elements = new Map<string, HTMLElement>();
-    const refs = new Map<string, RefCallback<HTMLElement>>();
-    const slotOf: SlotOf = (page) => {
-      const key = keyOfPage(page);
-      const ref =
-        refs.get(key) ??
-        ((element: HTMLElement | null) => {
-          if (element) elements.set(key, element);
-          return () => {
-            if (elements.get(key) === element) elements.delete(key);
-          };
-        });
-      refs.set(key, ref);
-      return ref;
-    };
-    return { elements, slotOf };
-  });
-  return slots;
 }

@@ -85,7 +85,7 @@ function Panes() {
     >
       <CodePane />
       <Separator share={share} onChange={setShare} />
-      <Picture isLarge={isLarge} onLarge={change} />
+      <Picture panes={panes} isLarge={isLarge} onLarge={change} />
       <Messages />
       <Toast />
     </div>

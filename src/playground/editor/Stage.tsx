@@ -1,6 +1,6 @@
 // The graphics of the running bundle over a background, scaled to fit.
 
-import { type RefCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { BundlePage } from '../shared/bundle-files.ts';
 import { keyOfPage } from './open-manifest.ts';
 import type { Finding } from './rehearsal.ts';
@@ -23,17 +23,13 @@ export interface OwnPicture {
 
 const NONE: readonly Finding[] = [];
 
-/** Notes the element for a page's frame, by `keyOfPage`. */
-export type SlotOf = (page: BundlePage) => RefCallback<HTMLElement>;
-
 interface StageProps {
   readonly graphics: readonly BundlePage[];
   readonly shown: BundlePage | undefined;
   readonly background: Background;
-  readonly slotOf: SlotOf;
 }
 
-export function Stage({ graphics, shown, background, slotOf }: StageProps) {
+export function Stage({ graphics, shown, background }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const opened = usePart((state) => state.opened);
   const wrong = usePart(({ rehearsal }) => (rehearsal?.state === 'told' ? rehearsal.findings : NONE));
@@ -71,8 +67,8 @@ export function Stage({ graphics, shown, background, slotOf }: StageProps) {
             data-wrong={isWrong(page)}
           >
             <div
-              ref={slotOf(page)}
               className="graphic-slot"
+              data-frame={keyOfPage(page)}
               style={{ width: size.width, height: size.height, transform: `scale(${width / size.width})` }}
             />
           </div>

@@ -1,7 +1,7 @@
-// The sandbox frames: the one place that starts, updates and ends them. They follow the state, by the elements that
+// The sandbox frames: the one place that starts, updates and ends them. They follow the state, in the elements that
 // components show for the pages.
 
-import { useEffect } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { runBundle } from '../runtime/run-bundle.ts';
 import { followFilling } from './fill-picture.ts';
 import { guardLoops } from './loop-guard.ts';
@@ -11,8 +11,8 @@ import { tellRehearsal } from './rehearse.ts';
 import { onRuntimeEvent, start } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
-/** @param slots elements for the frames, by `keyOfPage` */
-export function useFrames(slots: ReadonlyMap<string, HTMLElement>): void {
+/** @param box holds an element for each page, which `data-frame` names by `keyOfPage` */
+export function useFrames(box: RefObject<HTMLElement | null>): void {
   const session = useSession();
   const opened = usePart((state) => state.opened);
   const isRunning = usePart(isOn);
@@ -36,14 +36,15 @@ export function useFrames(slots: ReadonlyMap<string, HTMLElement>): void {
     else
       session.running = runBundle({
         files: settled,
-        slotOf: (kind, name) => slots.get(keyOfPage({ kind, name })),
+        slotOf: (kind, name) =>
+          box.current?.querySelector<HTMLElement>(`[data-frame="${CSS.escape(keyOfPage({ kind, name }))}"]`),
         onEvent: (event) => {
           const isOwn = [tellRehearsal(session, event), followFilling(session, event)].includes(true);
           if (!isOwn) onRuntimeEvent(session, event);
         },
         transformScript: guardLoops,
       });
-  }, [session, slots, opened, isRunning, settled]);
+  }, [session, box, opened, isRunning, settled]);
 }
 
 /** Hidden tabs get no animation frames, so they do not wait for one. @returns takes it back */

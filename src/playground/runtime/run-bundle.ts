@@ -12,10 +12,10 @@ import { type ServerRun, startServer } from './server-run.ts';
 interface RunOptions {
   readonly files: BundleFiles;
   /**
-   * Where to show a page of the bundle; undefined hides it. The `iframe` is appended to the element; its other content
+   * Where to show a page of the bundle; nothing hides it. The `iframe` is appended to the element; its other content
    * stays.
    */
-  slotOf(kind: BundlePage['kind'], name: string, page: BundlePage): HTMLElement | undefined;
+  slotOf(kind: BundlePage['kind'], name: string, page: BundlePage): HTMLElement | null | undefined;
   onEvent(event: RuntimeEvent): void;
   /** Rewrites the pages' scripts before they run. Must keep every line at its place. */
   transformScript?(text: string, file: string): string;
