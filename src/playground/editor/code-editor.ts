@@ -239,9 +239,7 @@ function helpFor(path: string, { data, files, faults }: EditorOptions): Extensio
     case javascriptLanguage:
       return [language, check, apiHelp(path, files(), data)];
     default:
-      return path === MANIFEST
-        ? [language, check, manifestHelp(data.manifestSchema as Schema | null)]
-        : [language];
+      return [language, check, path === MANIFEST ? manifestHelp(data.manifestSchema as Schema | null) : []];
   }
 }
 

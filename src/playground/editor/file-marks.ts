@@ -22,9 +22,11 @@ export function fileMarks(
   { api, manifestSchema }: PlaygroundData,
 ): readonly Diagnostic[] {
   const quotes = quoteMarks(path, state);
-  if (path === MANIFEST && quotes.length > 0) return quotes;
+  const isJson = /\.json$/i.test(path);
+  if (isJson && quotes.length > 0) return quotes;
   const { manifest, problems } = readOnce(files);
   if (path === MANIFEST) return manifestDiagnostics(state, manifestSchema as Schema | null, problems);
+  if (isJson) return manifestDiagnostics(state, null, []);
   // The parser of HTML finds the end of a script or style by small letters only, and guesses behind it.
   const ends = state.doc.toString().match(/<\/(script|style|textarea)\b/gi) ?? [];
   if (ends.some((end) => end !== end.toLowerCase())) return quotes;
@@ -41,12 +43,11 @@ export function marksIn(file: string, files: BundleFiles, data: PlaygroundData):
   const [text, language] = [textOf(files[file]), languageOf(file)];
   if (text === undefined || !language) return [];
   const state = EditorState.create({ doc: text, extensions: [language] });
-  const hasWrongQuotes = wrongQuote(file, text) !== undefined;
-  return fileMarks(file, state, files, data).map(({ from, message, severity }) => ({
+  return fileMarks(file, state, files, data).map(({ from, message, severity, actions }) => ({
     text: message,
     place:
       message === MISSING_TYPE ? { file: MANIFEST, line: 1 } : { file, line: state.doc.lineAt(from).number },
-    hasWrongQuotes,
+    hasWrongQuotes: actions !== undefined,
     isError: severity === 'error',
   }));
 }

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { adviceFor } from '../../../src/playground/editor/error-advice.ts';
+import { marksIn } from '../../../src/playground/editor/file-marks.ts';
 import { straightened, wrongQuote } from '../../../src/playground/editor/straight-quotes.ts';
 import type { PlaygroundData } from '../../../src/playground/shared/playground-data.ts';
 import { stubNames } from '../../support/playground-session.ts';
@@ -76,4 +77,23 @@ test('the error of a browser or the server leads to the first wrong quote', () =
       line: 2,
     });
   expect(adviceFor('TypeError: say is not a function', files, DATA, 'graphics/a.html')).toBeUndefined();
+});
+
+test('of the marks in a file, only that of the wrong quote offers to replace it', () => {
+  stubNames();
+  const files = { 'package.json': '{}', 'graphics/a.html': '<p>\n<script>say(“a”)</script>\n<b>' };
+  const marks = marksIn('graphics/a.html', files, DATA);
+  expect(marks.map(({ text, hasWrongQuotes }) => [text.slice(0, 26), hasWrongQuotes])).toEqual([
+    ['Code needs straight quotes', true],
+    ['<b> is not closed: </b> is', false],
+  ]);
+});
+
+test.each([
+  ['{ "a": 1 "b": 2 }', 'A comma is missing at the end of line 1.'],
+  ['{ “a”: 1 }', 'JSON needs straight double quotes ("), not “.'],
+  ['{ "a": 1 }', undefined],
+])('a JSON file of the bundle with %s is marked as package.json is', (text, message) => {
+  const [mark] = marksIn('graphics/data.json', { 'package.json': '{}', 'graphics/data.json': text }, DATA);
+  expect(mark?.text).toBe(message);
 });
