@@ -3,6 +3,9 @@
 import { readStored, writeStored } from '../../client/lib/storage.ts';
 import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 
+const LEAST = 15;
+const MOST = 85;
+
 interface SeparatorProps {
   /** The part of the width that the code takes, in percent. */
   readonly share: number;
@@ -14,8 +17,8 @@ export const Separator = ({ share, onChange }: SeparatorProps) => (
     type="range"
     className="separator"
     aria-label="Width of the code"
-    min={15}
-    max={85}
+    min={LEAST}
+    max={MOST}
     value={share}
     onChange={({ target }) => {
       onChange(target.valueAsNumber);
@@ -25,4 +28,7 @@ export const Separator = ({ share, onChange }: SeparatorProps) => (
 );
 
 /** Half, or what the reader chose last. */
-export const storedShare = (): number => Number(readStored(STORAGE_KEYS.playgroundPanes)) || 50;
+export function storedShare(): number {
+  const share = Number(readStored(STORAGE_KEYS.playgroundPanes)) || 50;
+  return Math.min(Math.max(share, LEAST), MOST);
+}
