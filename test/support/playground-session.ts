@@ -50,7 +50,7 @@ export const stubRunning = () => ({
   restartServer: vi.fn(),
   cutGraphics: vi.fn(),
   reloadGraphics: vi.fn(),
-  pressFirstButton: vi.fn(),
+  pressShow: vi.fn(),
   look: vi.fn(),
   stop: vi.fn(),
 });

@@ -1,4 +1,4 @@
-// Keeps the picture from being empty beside the form: presses the panel's first button, such as Show, as its reader would.
+// Keeps the picture from being empty beside the form: presses the panel's button that shows the graphic.
 
 import { elementsIn } from '../lesson/what-was-seen.ts';
 import type { RuntimeEvent } from '../shared/bundle-files.ts';
@@ -27,6 +27,6 @@ export function followFilling(session: Session, event: RuntimeEvent): boolean {
   const isEmpty = elementsIn(event).length === 0;
   if (isEmpty && event.tag === LOOKS[0]) return true;
   session.forget('fill');
-  if (isEmpty) session.running?.pressFirstButton();
+  if (isEmpty) session.running?.pressShow();
   return true;
 }

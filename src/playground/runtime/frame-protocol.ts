@@ -60,7 +60,7 @@ export type FromPage = PageRequest | PartReport | Omit<LookEvent, 'source'>;
 export type ToPage =
   | PageNotice
   | { readonly kind: 'ping' }
-  /** Presses the page's first button. */
+  /** Presses the page's button that shows the graphic. */
   | { readonly kind: 'press' }
   | { readonly kind: 'look'; readonly tag: string };
 

@@ -98,7 +98,7 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
     },
     /** Asks the page what shows in it; the answer is an event. */
     look: (tag: string) => send?.({ kind: 'look', tag }),
-    /** Presses the page's first button. */
+    /** Presses the page's button that shows the graphic. */
     press: () => send?.({ kind: 'press' }),
     /** Loads the page again with these files. */
     async show(files: BundleFiles) {

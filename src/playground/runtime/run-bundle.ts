@@ -68,8 +68,8 @@ export function runBundle(options: RunOptions) {
     cutGraphics: (isOff: boolean) => run?.cutGraphics(isOff),
     /** Loads the graphics again, as OBS does when it refreshes them. */
     reloadGraphics: () => run?.reloadGraphics(),
-    /** Presses the first button of the first panel. */
-    pressFirstButton: () => run?.pressFirstButton(),
+    /** Presses the button of the first panel that shows the graphic. */
+    pressShow: () => run?.pressShow(),
     /** Asks all pages what shows in them; each answers with an event that has this tag. */
     look: (tag: string) => run?.look(tag),
     /** Ends the extension and removes the frames. */
@@ -133,7 +133,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
       restartServer() {},
       cutGraphics() {},
       reloadGraphics() {},
-      pressFirstButton() {},
+      pressShow() {},
       look() {},
       end,
     };
@@ -205,7 +205,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
       isRunning = false;
       for (const page of graphics()) show(page);
     },
-    pressFirstButton() {
+    pressShow() {
       const [, panel] = [...pages].find(([part]) => part.startsWith('panel:')) ?? [];
       panel?.press();
     },
