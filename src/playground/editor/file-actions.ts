@@ -5,7 +5,7 @@ import { textOf } from '../shared/bundle-paths.ts';
 import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
 import { changeFiles } from './bundle-actions.ts';
 import { completePath, faultOfPath, faultOfSize, isPicture, MANIFEST, sortedPaths } from './file-names.ts';
-import { newFileText, pageListOf, renamedIn, withPage } from './manifest-edit.ts';
+import { newFileText, pageListOf, withPage } from './manifest-edit.ts';
 import { pageFolders } from './open-manifest.ts';
 import { ask } from './questions.ts';
 import type { Session } from './session.ts';
@@ -34,7 +34,7 @@ export async function createFile(session: Session): Promise<void> {
   if (declared !== undefined)
     session.say(`${name} is not in package.json yet.`, {
       label: 'Add it',
-      act: () => writeManifest(session, declared, MANIFEST),
+      act: () => changeFiles(session, { ...session.get().files, [MANIFEST]: declared }, { path: MANIFEST }),
     });
 }
 
@@ -44,7 +44,7 @@ export async function renameFile(session: Session): Promise<void> {
   const to = await ask(session, {
     title: `Rename ${from}`,
     label: 'Path in the bundle',
-    hint: "Other files that mention it don't change.",
+    hint: "Other files that mention it, such as package.json, don't change.",
     value: from,
     action: 'Rename',
     faultOf: (value) =>
@@ -52,13 +52,7 @@ export async function renameFile(session: Session): Promise<void> {
   });
   if (to === undefined || to === from) return;
   changeFiles(session, { ...others, [to]: content }, { path: to });
-  const text = renamedIn(manifestText(files), from, to);
-  if (text === undefined) session.say(`${from} is now ${to}.`);
-  else
-    session.say(`${from} is now ${to}, but package.json still names ${from}.`, {
-      label: 'Change it in package.json too',
-      act: () => writeManifest(session, text, session.get().path),
-    });
+  session.say(`${from} is now ${to}. Other files that mention it still say ${from}.`);
 }
 
 export function removeFile(session: Session): void {
@@ -99,9 +93,6 @@ export function goTo(session: Session, file: string, line = 1, column = 1): void
     ...(isThere ? { path: file, cursor: { line, column } } : {}),
   });
 }
-
-const writeManifest = (session: Session, text: string, path: string): void =>
-  changeFiles(session, { ...session.get().files, [MANIFEST]: text }, { path });
 
 const manifestText = (files: BundleFiles): string => textOf(files[MANIFEST]) ?? '';
 

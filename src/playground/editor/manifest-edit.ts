@@ -1,7 +1,6 @@
 // Adds a page to a manifest as an author would: next to the others, without touching the rest.
 
 import { jsonLanguage } from '@codemirror/lang-json';
-import { ASSETS } from '../shared/read-manifest.ts';
 import type { SyntaxNode } from './syntax-faults.ts';
 
 const NEW_PAGES = {
@@ -36,37 +35,6 @@ export function withPage(manifest: string, list: PageList, file: string): string
   if (pages) return undefined;
   return insertLast(manifest, own, `"${list}": [\n      ${entry}\n    ]`, '    ', '  ');
 }
-
-/**
- * @param from path of a file in the bundle, which has become `to`
- * @returns the manifest with the new path where it names the old one; undefined if it cannot
- */
-export function renamedIn(manifest: string, from: string, to: string): string | undefined {
-  const root = jsonLanguage.parser.parse(manifest).topNode.firstChild;
-  const own = root && valueIn(root, 'omphalos', manifest);
-  if (!own) return undefined;
-  const changes: { readonly at: SyntaxNode; readonly text: string }[] = [];
-  const note = (value: SyntaxNode | undefined, folder: string): void => {
-    if (value?.name !== 'String' || !to.startsWith(folder)) return;
-    const path = `${folder}${stringOf(value, manifest).replace(/^(\.?\/)+/, '')}`;
-    if (path === from) changes.push({ at: value, text: JSON.stringify(to.slice(folder.length)) });
-  };
-  note(valueIn(own, 'extension', manifest), '');
-  for (const { key, folder } of ASSETS) {
-    const named = valueIn(own, folder, manifest);
-    const path = (named ? stringOf(named, manifest) : key).replace(/^(\.?\/)+|\/+$/g, '');
-    for (const page of valueIn(own, key, manifest)?.getChildren('Object') ?? [])
-      note(valueIn(page, 'file', manifest), path === '' ? '' : `${path}/`);
-  }
-  return changes.length === 0
-    ? undefined
-    : changes.reduceRight(
-        (text, { at, text: value }) => text.slice(0, at.from) + value + text.slice(at.to),
-        manifest,
-      );
-}
-
-const stringOf = ({ from, to }: SyntaxNode, text: string): string => String(JSON.parse(text.slice(from, to)));
 
 /** After the last child of a list or object, or as its only one. */
 function insertLast(text: string, parent: SyntaxNode, entry: string, indent: string, close: string): string {

@@ -8,7 +8,7 @@ import { EditorState } from '@codemirror/state';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageListOf, renamedIn, withPage } from '../../../src/playground/editor/manifest-edit.ts';
+import { pageListOf, withPage } from '../../../src/playground/editor/manifest-edit.ts';
 import {
   completeManifest,
   manifestDiagnostics,
@@ -135,26 +135,4 @@ test('a new page goes after the others, or into a new list if there are none', (
     file: 'x/a.html',
   });
   expect(pageListOf('panels/a.css', { panels: 'panels', graphics: 'graphics' })).toBeUndefined();
-});
-
-test('renaming a file changes only the manifest’s references to it', () => {
-  const manifest = `{
-  "name": "score.html",
-  "omphalos": {
-    "extension": "./server/main.js",
-    "graphicPath": "pictures/",
-    "graphics": [{ "file": "score.html", "name": "score.html" }, { "file": "a.html" }],
-    "panels": [{ "file": "score.html" }]
-  }
-}`;
-  expect(renamedIn(manifest, 'pictures/score.html', 'pictures/main.html')).toBe(
-    manifest.replace('"graphics": [{ "file": "score.html"', '"graphics": [{ "file": "main.html"'),
-  );
-  expect(renamedIn(manifest, 'server/main.js', 'server/index.js')).toContain(
-    '"extension": "server/index.js"',
-  );
-  // It has left the folder of its kind, or the manifest does not name it.
-  expect(renamedIn(manifest, 'pictures/score.html', 'panels/main.html')).toBeUndefined();
-  expect(renamedIn(manifest, 'other.html', 'pictures/main.html')).toBeUndefined();
-  expect(renamedIn('{', 'server/main.js', 'a.js')).toBeUndefined();
 });
