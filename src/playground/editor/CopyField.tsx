@@ -1,6 +1,6 @@
 // A text to copy, with its button.
 
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 
 interface CopyFieldProps {
@@ -8,20 +8,19 @@ interface CopyFieldProps {
   /** Names it in the message. */
   readonly what: string;
   readonly value: string;
-  /** Called with a message for the reader. */
-  readonly onCopied: (message: string) => void;
   readonly children?: ReactNode;
 }
 
-export function CopyField({ label, what, value, onCopied, children }: CopyFieldProps) {
+export function CopyField({ label, what, value, children }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
+  const [status, setStatus] = useState('');
   const copy = async (): Promise<void> => {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      onCopied(`${what} is copied.`);
+      setStatus(`${what} is copied.`);
     } catch {
-      onCopied(`${what} is selected: copy it with Ctrl+C or ⌘C.`);
+      setStatus(`${what} is selected: copy it with Ctrl+C or ⌘C.`);
     }
   };
   return (
@@ -31,6 +30,9 @@ export function CopyField({ label, what, value, onCopied, children }: CopyFieldP
       <Button className="primary" onClick={() => void copy()}>
         Copy
       </Button>
+      <span className="hint copied" role="status">
+        {status}
+      </span>
     </span>
   );
 }

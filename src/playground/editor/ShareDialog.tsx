@@ -11,7 +11,6 @@ import { TakeHome } from './TakeHome.tsx';
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
   const [fragment] = useState(() => fragmentOf(session.get()));
-  const [status, setStatus] = useState('');
   if (fragment.length > LINK_LIMIT)
     return (
       <Dialog title="Too large for a link" onClose={onClose}>
@@ -32,13 +31,9 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
         label="Link to this bundle"
         what="The link"
         value={`${location.origin}${location.pathname}#${fragment}`}
-        onCopied={setStatus}
       />
       <p className="hint">
         {kilobytes(fragment.length)} of at most {kilobytes(LINK_LIMIT)}.
-      </p>
-      <p role="status" className="hint">
-        {status}
       </p>
       <h3>On your stream</h3>
       <TakeHome />

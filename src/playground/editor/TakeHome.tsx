@@ -1,6 +1,5 @@
 // What comes after the download: the steps from the ZIP file to the graphic in OBS, for this bundle.
 
-import { useState } from 'react';
 import { bundleAddresses } from '../runtime/bundle-addresses.ts';
 import { CopyField } from './CopyField.tsx';
 import { manifestOf } from './open-manifest.ts';
@@ -12,7 +11,6 @@ const SERVER = 'http://localhost:3000';
 export function TakeHome() {
   const manifest = usePart(manifestOf);
   const files = usePart((state) => state.files);
-  const [status, setStatus] = useState('');
   if (!manifest) return <p className="fault">Omphalos can't load this bundle yet: see the messages.</p>;
   // The page's own text links to it.
   const install = document.querySelector<HTMLAnchorElement>('main a[href*="/installation"]')?.href;
@@ -46,7 +44,6 @@ export function TakeHome() {
               label={`Address of ${page.name} for OBS`}
               what="The address"
               value={SERVER + new URL(ofPage(page)).pathname}
-              onCopied={setStatus}
             >
               <span className="size">{`${page.size.width} × ${page.size.height}`}</span>
             </CopyField>
@@ -54,9 +51,6 @@ export function TakeHome() {
           The panel is in the dashboard: <code>{`${SERVER}/dashboard`}</code>
         </li>
       </ol>
-      <p role="status" className="hint">
-        {status}
-      </p>
     </div>
   );
 }
