@@ -7,7 +7,6 @@ export interface SearchHit {
   readonly title: string;
   /** The text around the first match; the start of the section if only titles match. */
   readonly excerpt: string;
-  readonly score: number;
 }
 
 /** The hits of one page, best first. */

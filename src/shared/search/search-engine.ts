@@ -143,13 +143,20 @@ function findPart(index: MiniSearch<Entry>, { terms, synonyms }: QueryPart, isAl
   return { best, isGuess: isGuess && !isMeant };
 }
 
+/** A section of a page that is found. Its excerpt takes most of a search, so only those that are shown get one. */
+interface Hit extends Pick<Found, 'score' | 'match'> {
+  readonly id: string;
+  readonly title: string;
+  readonly text: string;
+}
+
 function grouped(
   results: readonly Found[],
   sections: readonly SearchSectionEntry[],
   pages: readonly SearchPage[],
   query: string,
 ): readonly SearchGroup[] {
-  const groups = new Map<number, { readonly hits: SearchHit[]; score: number }>();
+  const groups = new Map<number, { readonly hits: Hit[]; score: number }>();
   const wanted = wantedIn(query);
   for (const result of results) {
     const section = sections[result.section];
@@ -161,7 +168,7 @@ function grouped(
     const weight = urlPath.startsWith(DOCS_ROOT) || urlPath.includes('#') ? 1 : OUTSIDE_DOCS;
     const score = result.score * weight * Math.max(1, ...names.map((name) => exactness(wanted, name)));
     group.score = Math.max(group.score, score);
-    group.hits.push({ id, title, excerpt: excerpt(text, result), score });
+    group.hits.push({ id, title, text, score, match: result.match });
     groups.set(page, group);
   }
   return [...groups]
@@ -174,7 +181,8 @@ function grouped(
         .toSorted((a, b) => b.score - a.score)
         // Below a section of the page, its own hit would repeat the group's title.
         .filter(({ id }, place) => id !== '' || place === 0)
-        .slice(0, MAX_HITS);
+        .slice(0, MAX_HITS)
+        .map(({ id, title, text, match }): SearchHit => ({ id, title, excerpt: excerpt(text, match) }));
       return [{ title, urlPath, trail: trail ?? [], does, hits: best }];
     });
 }
@@ -236,7 +244,7 @@ const plain = (text: string): string => folded(text).replace(/[^\p{L}\p{N}]+/gu,
 const foundWords = (results: readonly Found[]): readonly string[] =>
   [...new Set(results.slice(0, 40).flatMap(({ match }) => Object.keys(match)))].slice(0, 40);
 
-function excerpt(section: string, { match }: Found): string {
+function excerpt(section: string, match: Found['match']): string {
   const [text = ''] = section.split('\n'); // the rest are words of code
   const words = Object.keys(match).filter((word) => match[word]?.includes('text'));
   const at = wordPlaces(text, words)[0]?.[0] ?? 0;
