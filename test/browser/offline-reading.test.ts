@@ -6,7 +6,7 @@ import { beforeEach, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { type FixtureSite, openFixtureSite } from '../support/built-fixture.ts';
 import { goAwake, hydrate } from '../support/links.ts';
-import { heading, kept, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
+import { heading, kept, keptText, OFFLINE_CONTENT, visit } from '../support/offline-site.ts';
 import { drawnTwice } from '../support/page-time.ts';
 
 let site: FixtureSite;
@@ -45,7 +45,8 @@ test('with a connection a page is never older than on the host', async ({ openPa
   await site.publish({ 'docs/one.md': '# One\n\nThe text of the day after.\n' });
   await page.goto('docs/one');
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
-  // And the cache now has the new page.
+  // The cache takes the new page after the page has it.
+  await expect.poll(() => keptText(page, '/docs/one')).toContain('The text of the day after.');
   await site.goAway();
   await page.reload();
   expect(await page.getByRole('main').textContent()).toContain('The text of the day after.');
