@@ -94,7 +94,7 @@ test('keys and dragging change the width of the code, which a reload keeps', asy
   await expect.poll(edge).toBe(dragged);
 });
 
-test('the enlarged picture fills the window, with its panels within reach', async ({ score: page }) => {
+test('on the whole screen the picture has its panels within reach', async ({ score: page }) => {
   await page.getByRole('button', { name: 'Enlarge' }).click();
   const picture = page.getByRole('region', { name: 'Picture' });
   await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0);

@@ -17,11 +17,9 @@ const COLUMN = 100;
 interface PictureProps {
   /** The element around it and the panels. */
   readonly panes: RefObject<HTMLElement | null>;
-  readonly isLarge: boolean;
-  readonly onLarge: (isLarge: boolean) => void;
 }
 
-export function Picture({ panes, isLarge, onLarge }: PictureProps) {
+export function Picture({ panes }: PictureProps) {
   useFrames(panes);
   const pages = usePart((state) => state.pages);
   const [chosen, setChosen] = useState<string>();
@@ -53,11 +51,15 @@ export function Picture({ panes, isLarge, onLarge }: PictureProps) {
           <Backgrounds own={own} onOwn={setOwn} chosen={background} onChoose={setBackground} />
           <Button
             className="quiet"
-            aria-pressed={isLarge}
+            hidden={!document.fullscreenEnabled}
             title="Show the picture and the panels on the whole screen"
-            onClick={() => onLarge(!isLarge)}
+            onClick={() => {
+              if (document.fullscreenElement) void document.exitFullscreen();
+              else void panes.current?.requestFullscreen();
+            }}
           >
-            {isLarge ? 'Shrink' : 'Enlarge'}
+            <span className="enlarge">Enlarge</span>
+            <span className="shrink">Shrink</span>
           </Button>
         </div>
         <div className="stage-frame">

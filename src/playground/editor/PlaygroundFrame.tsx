@@ -56,36 +56,12 @@ function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
 
 function Panes() {
   const panes = useRef<HTMLDivElement>(null);
-  const [isLarge, setLarge] = useState(false);
   const [share, setShare] = useState(storedShare);
-  const change = (wanted: boolean): void => {
-    setLarge(wanted);
-    if (wanted)
-      panes.current?.requestFullscreen?.().catch(() => {}); // it fills the window then
-    else if (document.fullscreenElement) void document.exitFullscreen();
-  };
-  useEffect(() => {
-    const element = panes.current;
-    const follow = (): void => {
-      if (!element?.matches(':fullscreen')) setLarge(false);
-    };
-    element?.addEventListener('fullscreenchange', follow);
-    return () => element?.removeEventListener('fullscreenchange', follow);
-  }, []);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of what is inside
-    <div
-      ref={panes}
-      className="panes"
-      data-large={isLarge ? '' : undefined}
-      style={{ '--share': share } as CSSProperties}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && isLarge) change(false);
-      }}
-    >
+    <div ref={panes} className="panes" style={{ '--share': share } as CSSProperties}>
       <CodePane />
       <Separator share={share} onChange={setShare} />
-      <Picture panes={panes} isLarge={isLarge} onLarge={change} />
+      <Picture panes={panes} />
       <Messages />
       <Toast />
     </div>
