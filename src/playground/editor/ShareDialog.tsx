@@ -6,7 +6,6 @@ import { Dialog } from './Dialog.tsx';
 import { kilobytes } from './file-names.ts';
 import { useSession } from './session.ts';
 import { fragmentOf, LINK_LIMIT } from './share-link.ts';
-import { TakeHome } from './TakeHome.tsx';
 
 export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
   const session = useSession();
@@ -18,7 +17,6 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
           A link holds up to {kilobytes(LINK_LIMIT)}, and this bundle needs {kilobytes(fragment.length)},
           compressed. Pictures take up the most space. Download the bundle and share the ZIP file instead.
         </p>
-        <TakeHome />
       </Dialog>
     );
   return (
@@ -35,8 +33,6 @@ export function ShareDialog({ onClose }: { readonly onClose: () => void }) {
       <p className="hint">
         {kilobytes(fragment.length)} of at most {kilobytes(LINK_LIMIT)}.
       </p>
-      <h3>On your stream</h3>
-      <TakeHome />
     </Dialog>
   );
 }
