@@ -20,9 +20,6 @@ const FONTS = [
   '"Courier New", monospace',
 ];
 const FONT_LIST = 'style-fonts';
-/** Pixels: where the sheet begins to show one pane at a time, and a column of files. */
-const PHONE = 704;
-const WIDE = 1088;
 
 interface StyleFormProps {
   /** Id of the element that holds the code. */
@@ -31,17 +28,10 @@ interface StyleFormProps {
 
 export function StyleForm({ codeId }: StyleFormProps) {
   const session = useSession();
-  const form = useRef<HTMLDetailsElement>(null);
   /** The file of the last change. */
   const [changed, setChanged] = useState<string>();
   const files = usePart((state) => state.settled);
   const properties = readForm(files, pageFolders(files).panels);
-  // Closed where it would stand above the code that a lesson is about.
-  useEffect(() => {
-    const element = form.current as HTMLDetailsElement;
-    const { clientWidth } = (element.getRootNode() as ShadowRoot).host;
-    element.open = !session.data.lesson || clientWidth < PHONE || clientWidth >= WIDE;
-  }, [session]);
   /** @param turn of a property that the file has more than once */
   const write = ({ file, name }: StyleProperty, turn: number, insert: string): void => {
     // Its place may be another since the form was shown.
@@ -53,7 +43,8 @@ export function StyleForm({ codeId }: StyleFormProps) {
   };
   return (
     <>
-      <details ref={form} className="style-form" hidden={properties.length === 0}>
+      {/* Closed where the code is what a lesson is about. */}
+      <details className="style-form" open={!session.data.lesson} hidden={properties.length === 0}>
         <summary>Make it yours</summary>
         <div className="style-fields">
           {properties.map((property, index) => {
