@@ -2,7 +2,7 @@
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { Diagnostic } from '@codemirror/lint';
-import type { EditorState } from '@codemirror/state';
+import type { EditorState, Text } from '@codemirror/state';
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import { MANIFEST } from './file-names.ts';
 import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
@@ -20,10 +20,9 @@ export function manifestDiagnostics(
   try {
     JSON.parse(doc.toString());
   } catch (error) {
-    const comma = commaFault(doc.toString());
-    const place = comma ? { from: comma.at - 1, to: comma.at } : brokenPlace(state);
-    const message = comma?.message ?? `This isn't valid JSON. ${(error as Error).message}`;
-    return [{ ...place, severity: 'error', message }];
+    const broken = brokenPlace(state);
+    const message = `This isn't valid JSON. ${(error as Error).message}`;
+    return [{ severity: 'error', ...(commaFault(doc, broken.from) ?? { ...broken, message }) }];
   }
   const server = problems
     .filter(({ file }) => file === MANIFEST)
@@ -58,26 +57,18 @@ function schemaMarks(state: EditorState, schema: Schema): readonly Diagnostic[] 
   return marks;
 }
 
-/** A value, or one sign. */
-const JSON_TOKEN = /"(?:\\.|[^"\\\n])*"|[{}[\],:]|[^\s{}[\],:"]+/g;
-
-/** The first comma in a JSON text that is missing or too many; undefined if the commas are right. */
-export function commaFault(text: string) {
-  let before: RegExpExecArray | undefined;
-  for (const token of text.matchAll(JSON_TOKEN)) {
-    const end = before ? before.index + before[0].length : 0;
-    const line = lineAt(text, end);
-    const isStart = /^[^\]}:,]/.test(token[0]);
-    if (before && isStart && /[^[{:,]$/.test(before[0]))
-      return { at: end, line, message: `A comma is missing at the end of line ${line}.` };
-    if (before?.[0] === ',' && /^[\]}]/.test(token[0]))
-      return { at: end, line, message: `The comma at the end of line ${line} is one too many.` };
-    before = token;
-  }
+/** What is wrong with the comma in front of the place where parsing fails; undefined if that is right. */
+function commaFault(doc: Text, broken: number) {
+  const before = doc.sliceString(0, broken).trimEnd();
+  const after = doc.sliceString(before.length).trimStart();
+  const place = { from: before.length - 1, to: before.length };
+  const { number } = doc.lineAt(before.length);
+  if (/[^[{:,]$/.test(before) && /^["\d{[tfn-]/.test(after))
+    return { ...place, message: `A comma is missing at the end of line ${number}.` };
+  if (before.endsWith(',') && /^[\]}]/.test(after))
+    return { ...place, message: `The comma at the end of line ${number} is one too many.` };
   return undefined;
 }
-
-const lineAt = (text: string, index: number): number => text.slice(0, index).split('\n').length;
 
 /** Where parsing fails. */
 function brokenPlace(state: EditorState): { readonly from: number; readonly to: number } {

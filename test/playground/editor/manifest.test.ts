@@ -83,7 +83,7 @@ test('a number that is too small is reported at its place, and each message of t
   ]);
 });
 
-test('an unknown key is marked but not refused; broken JSON is reported at its place', () => {
+test('an unknown key is marked but not refused', () => {
   const doc = '{ "omphalos": { "compatibleRange": "*", "grafics": [] } }';
   expect(manifestDiagnostics(stateOf(doc), schema, [])).toEqual([
     {
@@ -93,13 +93,31 @@ test('an unknown key is marked but not refused; broken JSON is reported at its p
       message: '"grafics" is unknown here. The server ignores it.',
     },
   ]);
-  const [comma] = manifestDiagnostics(stateOf('{\n  "a": 1\n  "b": 2\n}'), schema, []);
-  expect(comma).toMatchObject({ from: 9, to: 10, message: 'A comma is missing at the end of line 2.' });
-  const [broken] = manifestDiagnostics(stateOf('{\n  "a": \n}'), schema, []);
-  expect(broken).toMatchObject({
-    severity: 'error',
-    message: expect.stringMatching(/^This isn't valid JSON\./),
-  });
+});
+
+const MISSING = 'A comma is missing at the end of line';
+const INVALID = "This isn't valid JSON.";
+
+test.each([
+  ['{\n  "a": 1\n  "b": 2\n}', '1', `${MISSING} 2.`],
+  ['{\n  "a": "1",\n  "b": "}"\n  "c": 1\n}', '"', `${MISSING} 3.`],
+  ['{ "a": [{ "b": 1 }\n { "c": 2 }] }', '}', `${MISSING} 1.`],
+  ['{ "a": { "b": 1 "c": 2 } }', '1', `${MISSING} 1.`],
+  ['[1 -2]', '1', `${MISSING} 1.`],
+  ['{\n  "a": 1,\n}', ',', 'The comma at the end of line 2 is one too many.'],
+  ['[1, 2,]', ',', 'The comma at the end of line 1 is one too many.'],
+  ['{\n  // Comment\n  "a": 1 }', '/', INVALID],
+  ['{ "a": 1; "b": 2 }', ';', INVALID],
+  ['{\n  "a": \n}', '}', INVALID],
+  ['{ a: 1 }', 'a', INVALID],
+  ['{ "a": tru }', 't', INVALID],
+  ['{ "a": 1,, "b": 2 }', ',', INVALID],
+  ['{ "a": 1', '', INVALID],
+  ['', '', INVALID],
+])('the fault in %j is at %j: %s', (doc, at, message) => {
+  const [fault] = manifestDiagnostics(stateOf(doc), schema, []);
+  expect(fault?.message.slice(0, message.length)).toBe(message);
+  expect(doc.slice(fault?.from, fault?.to).trim().slice(0, 1)).toBe(at);
 });
 
 test('missing keys are completed, with their descriptions', () => {
