@@ -3,6 +3,7 @@
 // takes most of the time.
 
 import { dirname } from 'node:path/posix';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
@@ -32,6 +33,19 @@ function recordShifts(): void {
       shifts.push(`shifts by ${entry.value.toFixed(5)} (${names.join(', ')})`);
     }
   }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Fonts come late, as on a slow connection, so the fallback font is painted first. Only requests for fonts stop here:
+ * `page.route` would stop all of them.
+ */
+async function delayFonts(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
+  session.on('Fetch.requestPaused', async ({ requestId }) => {
+    await setTimeout(150);
+    await session.send('Fetch.continueRequest', { requestId });
+  });
 }
 
 async function shiftsOf(page: Page): Promise<readonly string[]> {
@@ -75,11 +89,7 @@ test('every page of the site opens without errors, stays still, fits every windo
     let colorScheme: 'dark' | 'light' = 'dark';
     const violations = await watchViolations(page);
     await page.addInitScript(recordShifts);
-    // The font comes late, as on a slow connection, so the fallback font is painted first.
-    await page.route('**/*.woff2', async (request) => {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      await request.continue();
-    });
+    await delayFonts(page);
     for (const route of waiting) {
       const add = (found: readonly string[]) => faults.push(...found.map((fault) => `/${route}: ${fault}`));
       // Pages take turns: test/browser/accessibility.test.ts checks the parts of pages in both modes.
