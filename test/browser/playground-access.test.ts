@@ -37,7 +37,9 @@ test('the keyboard alone is enough to choose and change a file, leave the editor
   await graphicOf(page).getByText('By keyboard').waitFor({ state: 'attached' });
   await page.keyboard.press('Tab');
   expect(await isInEditor()).toBe(true);
+  await page.keyboard.press('Shift+Home');
   await page.keyboard.press('Escape');
+  await page.clock.setFixedTime(Date.now() + 60_000); // a slow reader
   await page.keyboard.press('Tab');
   expect(await isInEditor()).toBe(false);
   await page.getByRole('button', { name: 'Stop' }).focus();

@@ -12,6 +12,7 @@ import {
   indentWithTab,
   moveLineDown,
   moveLineUp,
+  simplifySelection,
   standardKeymap,
   toggleComment,
   undo,
@@ -53,6 +54,7 @@ import { completeManifest, describeManifestKey, type Schema } from './manifest-h
 import { readOnce } from './open-manifest.ts';
 import type { Cursor, RunFault } from './playground-state.ts';
 import { searchKeys } from './search-keys.ts';
+import { spokenMarks } from './spoken-marks.ts';
 
 interface EditorOptions {
   readonly root: ShadowRoot;
@@ -156,8 +158,9 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     keymap.of([
       ...closeBracketsKeymap,
       ...completionKeymap,
-      ...standardKeymap,
       ...searchKeys(options.onSearchFailure),
+      { key: 'Escape', run: releaseTab },
+      ...standardKeymap,
       ...historyKeymap,
       ...lintKeymap,
       indentWithTab,
@@ -172,9 +175,20 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     EditorView.updateListener.of(({ docChanged, state }) => {
       if (docChanged) options.onChange(path, state.doc.toString());
     }),
-    EditorView.domEventHandlers({ beforeinput: typeOverSelection }),
+    EditorView.domEventHandlers({
+      beforeinput: typeOverSelection,
+      blur: (_, view) => view.setTabFocusMode(false),
+    }),
+    spokenMarks,
     ...helpFor(path, options),
   ];
+}
+
+/** CodeMirror's own Escape waits two seconds for Tab, and not at all where something is selected. */
+function releaseTab(view: EditorView): boolean {
+  simplifySelection(view);
+  view.setTabFocusMode(Number.POSITIVE_INFINITY); // until another key
+  return true;
 }
 
 /** Browsers that type over a selection copy its looks into `style` attributes, which the site's policy refuses with an error. */
