@@ -203,6 +203,7 @@ test('a lesson can be done by keyboard, is marked as done in the list, and can b
   await stored.waitFor({ state: 'detached' }); // the log begins anew with the server
   await pressPlus();
   await status.getByText('Done: it works.').waitFor();
+  await page.locator('.unseen[aria-live]', { hasText: 'Done: it works.' }).waitFor({ state: 'attached' });
   const next = page.getByRole('link', { name: 'Next lesson' });
   expect(await next.getAttribute('href')).toBe('/learn/two-graphics');
   expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
@@ -255,13 +256,13 @@ test('the last lesson is done only by a download, and fits a phone', async ({ op
   await page.getByRole('button', { name: 'Take the solution' }).click();
   await editorOf(page).press('Space');
   await page.getByText('Saved in this browser').waitFor();
-  await page.getByText('0 of 1 done').waitFor();
+  await page.locator('.lesson-status', { hasText: '0 of 1 done' }).waitFor();
   await page.getByRole('button', { name: 'More actions' }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   expect((await download).suggestedFilename()).toBe('score-keeper.zip');
   await page.keyboard.press('Escape');
-  await page.getByText('Done: it works.').waitFor();
+  await page.locator('.lesson-status', { hasText: 'Done: it works.' }).waitFor();
   expect(await page.locator('.lesson-next').textContent()).toBe('All lessons');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
   expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);

@@ -52,6 +52,36 @@ test('the keyboard alone is enough to choose and change a file, leave the editor
   await page.getByText('Saved in this browser.').waitFor();
 });
 
+test('a dialog has the focus when it opens, so that its name is said, and gives it back when it closes', async ({
+  score: page,
+}) => {
+  const focused = page.locator(':focus');
+  for (const [opener, name] of [
+    ['Bundle: Score keeper', 'Bundles'],
+    ['Share', 'Share'],
+    ['Download', 'score-keeper.zip is downloaded'],
+  ] as const) {
+    const button = page.getByRole('button', { name: opener, exact: true });
+    await button.press('Enter');
+    await page.getByRole('dialog', { name, exact: true }).and(focused).waitFor();
+    await page.keyboard.press('Escape');
+    await button.and(focused).waitFor();
+  }
+});
+
+test('a message that nobody hears is said when the reader rests, again after each change that does not correct it', async ({
+  score: page,
+}) => {
+  const said = page.locator('.unseen[aria-live]', { hasText: 'Nobody heard' });
+  await replaceInEditor(page, "sendMessage('score-query');", "sendMessage('score-ask');");
+  await page.keyboard.press('End');
+  for (let change = 0; change < 2; change++) {
+    await page.keyboard.press('Space');
+    await said.waitFor({ state: 'detached' });
+    await said.waitFor({ state: 'attached' });
+  }
+});
+
 test('a finger that presses a field of the picture right after a key leaves the keyboard there', async ({
   openPage,
 }) => {
@@ -103,7 +133,9 @@ test('on the whole screen the picture has its panels within reach', async ({ sco
   // The panel stays within reach.
   await panelOf(page).locator('[data-team="home"][data-points="1"]').click();
   await graphicOf(page).locator('#home', { hasText: '1' }).waitFor();
-  await page.getByRole('button', { name: 'Shrink' }).click();
+  const shrink = page.getByRole('button', { name: 'Shrink' });
+  expect(await shrink.getAttribute('aria-pressed')).toBeNull(); // its name says the state
+  await shrink.click();
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan(100);
 });
 
@@ -166,7 +198,12 @@ for (const [colorScheme, viewport] of [
       expectsProblems: true,
     });
     await openScore(page, '', 'attached');
-    const findNoFault = async () => expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+    const findNoFault = async () => {
+      expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
+      expect(await page.locator('[data-playground] [role=status]').count(), 'Orca reads no text in it').toBe(
+        0,
+      );
+    };
     await findNoFault();
     if (viewport === PHONE) {
       await page.getByRole('button', { name: 'Picture', exact: true }).click();

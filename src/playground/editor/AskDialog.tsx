@@ -2,6 +2,7 @@
 
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from './Dialog.tsx';
+import { LIVE } from './live.ts';
 import type { Question } from './playground-state.ts';
 
 interface AskDialogProps {
@@ -57,7 +58,7 @@ export function AskDialog({ question, onAnswer }: AskDialogProps) {
             setFault(question.faultOf(read(target.value)));
           }}
         />
-        <p className="meant" role="status">
+        <p className="meant" {...LIVE}>
           {meant === typed.trim() ? '' : `→ ${meant}`}
         </p>
         {question.hint !== undefined && <p className="hint">{question.hint}</p>}

@@ -3,6 +3,7 @@
 import { useRef } from 'react';
 import { Button, Group } from './Button.tsx';
 import { leave } from './bundle-actions.ts';
+import { LIVE } from './live.ts';
 import { Menu } from './Menu.tsx';
 import { download, openChosen } from './open-actions.ts';
 import { showDialog } from './questions.ts';
@@ -41,10 +42,10 @@ export function Bar() {
       >
         Rehearse
       </Button>
-      <span className="unseen" role="status">
+      <span className="unseen" {...LIVE}>
         {!isStopped && 'The bundle runs.'}
       </span>
-      <span className="saved" role="status">
+      <span className="saved" {...LIVE}>
         {isSaved && (
           <>
             Saved<span> in this browser</span>

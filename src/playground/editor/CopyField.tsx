@@ -2,6 +2,7 @@
 
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { LIVE } from './live.ts';
 
 interface CopyFieldProps {
   readonly label: string;
@@ -30,7 +31,7 @@ export function CopyField({ label, what, value, children }: CopyFieldProps) {
       <Button className="primary" onClick={() => void copy()}>
         Copy
       </Button>
-      <span className="hint copied" role="status">
+      <span className="hint copied" {...LIVE}>
         {status}
       </span>
     </span>

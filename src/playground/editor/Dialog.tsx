@@ -12,14 +12,17 @@ interface DialogProps {
 /** Closes by the browser's means, such as `form method="dialog"` or `closeDialog`. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // With the focus on a button or a heading in it, Orca does not say which dialog has opened.
   useEffect(() => {
     dialog.current?.showModal();
+    dialog.current?.focus();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape
     <dialog
       ref={dialog}
       className="dialog"
+      tabIndex={-1}
       aria-label={title}
       onClose={onClose}
       onClick={({ target, currentTarget }) => {

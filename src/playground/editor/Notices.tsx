@@ -1,6 +1,7 @@
 // What the playground says: one notice with an action, and a warning where nothing can be stored.
 
 import { Button } from './Button.tsx';
+import { LIVE } from './live.ts';
 import { usePart, useSession } from './session.ts';
 
 export function Notices() {
@@ -12,7 +13,7 @@ export function Notices() {
   return (
     <>
       <div className="notice-line" hidden={!notice}>
-        <p className="notice" role="status">
+        <p className="notice" {...LIVE}>
           {text}
         </p>
         {offer && (
@@ -29,7 +30,7 @@ export function Notices() {
           Close
         </Button>
       </div>
-      <p className="not-kept" role="status">
+      <p className="not-kept" {...LIVE}>
         {isRefused &&
           'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.'}
       </p>

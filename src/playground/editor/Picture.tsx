@@ -5,6 +5,7 @@ import type { BundlePage } from '../shared/bundle-files.ts';
 import { Backgrounds, chosenBefore } from './Backgrounds.tsx';
 import { Button, Group } from './Button.tsx';
 import { Cover } from './Cover.tsx';
+import { LIVE } from './live.ts';
 import { keyOfPage } from './open-manifest.ts';
 import { type Background, Stage } from './Stage.tsx';
 import { usePart } from './session.ts';
@@ -105,7 +106,7 @@ function Panels({ panels }: { readonly panels: readonly BundlePage[] }) {
 export function Toast() {
   const toast = usePart((state) => state.toast);
   return (
-    <p className="toast" role="status" data-level={toast?.level}>
+    <p className="toast" {...LIVE} data-level={toast?.level}>
       {toast?.text}
     </p>
   );

@@ -3,6 +3,7 @@
 
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { Task } from '../lesson/Task.tsx';
+import { spoken } from './advice.ts';
 import { Bar } from './Bar.tsx';
 import { Button, Group } from './Button.tsx';
 import { CodePane } from './CodePane.tsx';
@@ -12,6 +13,7 @@ import { Notices } from './Notices.tsx';
 import { Picture, Toast } from './Picture.tsx';
 import { VIEWS, type View } from './playground-state.ts';
 import { Rehearsal } from './Rehearsal.tsx';
+import { SaidAtRest } from './SaidAtRest.tsx';
 import { Separator, storedShare } from './Separator.tsx';
 import { type Session, SessionContext, usePart, useSession } from './session.ts';
 import { watchPage } from './watch-page.ts';
@@ -36,10 +38,15 @@ function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
   const session = useSession();
   const view = usePart((state) => state.view);
   const isCodeShown = usePart((state) => state.isCodeShown);
+  const trouble = usePart((state) => state.trouble);
   return (
     <div className="app" data-view={view} data-code={isCodeShown ? 'shown' : 'hidden'}>
       <Bar />
-      {session.data.lesson && <Task lesson={session.data.lesson} nextHref={nextHref} />}
+      {session.data.lesson ? (
+        <Task lesson={session.data.lesson} nextHref={nextHref} />
+      ) : (
+        <SaidAtRest text={trouble ? spoken(trouble) : ''} />
+      )}
       <Notices />
       <Rehearsal />
       <Group className="views" label="View">

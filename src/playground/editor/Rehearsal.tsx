@@ -2,6 +2,7 @@
 
 import { Button, Group } from './Button.tsx';
 import { InlineCode } from './InlineCode.tsx';
+import { LIVE } from './live.ts';
 import { type Finding, RULES } from './rehearsal.ts';
 import { reconnect, rehearse } from './rehearse.ts';
 import { usePart, useSession } from './session.ts';
@@ -39,7 +40,7 @@ export function Rehearsal() {
       >
         Reload the graphics
       </Button>
-      <div className="notice" role="status">
+      <div className="notice" {...LIVE}>
         {isCut && (
           <p>The graphics are cut off from the server. Press something in the panel, then reconnect.</p>
         )}

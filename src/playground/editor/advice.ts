@@ -7,3 +7,6 @@ export interface Advice {
   /** Whether the quotes of the file at that place are to be replaced. */
   readonly hasWrongQuotes?: boolean;
 }
+
+export const spoken = ({ text, place }: Advice): string =>
+  place ? `${text} ${place.file}, line ${place.line}.` : text;

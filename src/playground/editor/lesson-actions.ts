@@ -7,14 +7,15 @@ import type { LessonEvent } from '../lesson/watch-lesson.ts';
 import type { Advice } from './advice.ts';
 import type { Session } from './session.ts';
 
-/** Does nothing in the playground. */
+/** In the playground, only forgets the trouble with the files before the change. */
 export function tellLesson(session: Session, event: LessonEvent): void {
   const { watch } = session;
+  if (event.kind === 'change') session.set({ trouble: undefined });
   if (!watch) return;
   watch.onEvent(event);
   if (event.kind === 'change') {
     const { files } = session.get();
-    session.set({ mistake: firstMistake(files, session.data), trouble: undefined });
+    session.set({ mistake: firstMistake(files, session.data) });
   }
   const { passed, seen } = watch;
   const before = session.get();
@@ -27,7 +28,7 @@ export function tellLesson(session: Session, event: LessonEvent): void {
   session.set({ passed, isLessonDone });
 }
 
-/** The first one stays in the task: what follows may be its result. */
+/** The first one stays: what follows may be its result. */
 export function tellTrouble(session: Session, trouble: Advice): void {
-  if (session.watch && !session.get().trouble) session.set({ trouble });
+  if (!session.get().trouble) session.set({ trouble });
 }

@@ -62,7 +62,7 @@ export interface PlaygroundState {
   readonly seen: readonly (string | undefined)[];
   /** The first mistake in the files of a lesson: it is not done before that is corrected. */
   readonly mistake: Advice | undefined;
-  /** In a lesson, the first error or unheard message since the files changed. */
+  /** The first error or unheard message since the files changed. */
   readonly trouble: Advice | undefined;
   /** Whether the lesson was done, now or at an earlier visit. */
   readonly isLessonDone: boolean;

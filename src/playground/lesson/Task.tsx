@@ -2,11 +2,13 @@
 
 import { useEffect } from 'react';
 import { Advice } from '../editor/Advice.tsx';
+import { spoken } from '../editor/advice.ts';
 import { Button, Group } from '../editor/Button.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
 import { showDialog } from '../editor/questions.ts';
 import { rehearse } from '../editor/rehearse.ts';
 import { look } from '../editor/run-actions.ts';
+import { SaidAtRest } from '../editor/SaidAtRest.tsx';
 import { usePart, useSession } from '../editor/session.ts';
 import type { Lesson } from '../shared/playground-data.ts';
 import { startOver } from './lesson-files.ts';
@@ -32,6 +34,8 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
   const advice = mistake ?? (isPassed ? undefined : trouble);
+  const status =
+    isPassed && mistake ? 'Almost: one mistake is left.' : statusOf(count, checks.length, isDone);
   useEffect(() => {
     if (isPassed) return;
     const timer = setInterval(() => {
@@ -52,9 +56,10 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
         ))}
       </ul>
       {advice && isEdited && <Advice advice={advice} />}
-      <p className="lesson-status" role="status" data-done={isPassed && !mistake ? '' : undefined}>
-        {isPassed && mistake ? 'Almost: one mistake is left.' : statusOf(count, checks.length, isDone)}
+      <p className="lesson-status" data-done={isPassed && !mistake ? '' : undefined}>
+        {status}
       </p>
+      <SaidAtRest text={isEdited ? `${advice ? spoken(advice) : ''} ${status}` : ''} />
       <Group className="lesson-actions" label="Lesson">
         {nextHref !== undefined && (
           <a className="lesson-next primary" href={nextHref} hidden={!isDone}>
