@@ -24,8 +24,10 @@ test('four presses lead from the home page to a ZIP file in the colour of the re
   await press(page.getByRole('link', { name: /make it yours/i }).first());
   const colour = page.getByLabel('Background', { exact: true }).and(page.locator('[type=color]'));
   await colour.waitFor();
+  expect(await colour.getAttribute('title')).toBe('#17152b'); // a description, without the code's words
   presses += 2; // opens the picker, and picks
   await colour.evaluate(CHOOSE_RED);
+  await expect.poll(() => colour.getAttribute('title')).toBe('#ff0000');
   const download = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'Download the ZIP file' }));
   const files = unzipSync(await buffer(await (await download).createReadStream()));

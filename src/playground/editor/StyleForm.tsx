@@ -44,7 +44,12 @@ export function StyleForm({ codeId }: StyleFormProps) {
   return (
     <>
       {/* Closed where the code is what a lesson is about. */}
-      <details className="style-form" open={!session.data.lesson} hidden={properties.length === 0}>
+      <details
+        className="style-form"
+        tabIndex={-1}
+        open={!session.data.lesson}
+        hidden={properties.length === 0}
+      >
         <summary>Make it yours</summary>
         <div className="style-fields">
           {properties.map((property, index) => {
@@ -93,7 +98,13 @@ interface FieldProps {
 function Field({ property, field, onChange }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
+  const isCodeShown = usePart((state) => state.isCodeShown);
   const value = field.kind === 'colour' ? pickerColour(field.shown).hex : field.shown;
+  const title = [
+    // Some browsers tell screen readers no value of a colour.
+    ...(field.kind === 'colour' ? [value] : []),
+    ...(isCodeShown ? [`${property.name} in ${property.file}`] : []),
+  ];
   const show = (): void => {
     if (input.current && input.current.value !== value) input.current.value = value;
     setWrong(false);
@@ -118,7 +129,7 @@ function Field({ property, field, onChange }: FieldProps) {
           type={INPUT_TYPES[field.kind]}
           step={field.kind === 'number' ? field.step : undefined}
           list={field.kind === 'font' ? FONT_LIST : undefined}
-          title={`${property.name} in ${property.file}`}
+          title={title.join(', ')}
           spellCheck={false}
           aria-invalid={isWrong || undefined}
           defaultValue={value}
