@@ -69,6 +69,15 @@ test('a dialog has the focus when it opens, so that its name is said, and gives 
   }
 });
 
+test('what is said when it changes is in the page before it changes', async ({ score: page }) => {
+  const absent = await page
+    .locator('[data-playground] [aria-live]')
+    .evaluateAll((regions) =>
+      regions.filter((region) => !region.checkVisibility()).map(({ parentElement }) => parentElement?.id),
+    );
+  expect(absent).toEqual(['rehearsal']); // it is opened before
+});
+
 test('a message that nobody hears is said when the reader rests, again after each change that does not correct it', async ({
   score: page,
 }) => {

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { BUNDLE_RISK } from '../shared/bundle-risk.ts';
 import { Advice } from './Advice.tsx';
 import { Button } from './Button.tsx';
-import { LIVE } from './live.ts';
 import type { RunState } from './playground-state.ts';
 import { restart, start } from './run-actions.ts';
 import { runsElsewhere } from './running-window.ts';
@@ -22,7 +21,7 @@ const ELSEWHERE = 'This bundle waits here, because another window runs it. Your 
 export function Cover() {
   const run = usePart((state) => state.run);
   return (
-    <div className="cover" {...LIVE}>
+    <div className="cover" aria-live="polite">
       {run.kind !== 'idle' && run.kind !== 'running' && <Reason run={run} />}
     </div>
   );

@@ -9,26 +9,27 @@ export function Notices() {
   const notice = usePart((state) => state.notice);
   const isRefused = usePart(({ storage }) => storage === 'refused');
   const hide = (): void => session.set({ notice: undefined });
-  const { text, offer } = notice ?? {};
   return (
     <>
-      <div className="notice-line" hidden={!notice}>
-        <p className="notice" {...LIVE}>
-          {text}
-        </p>
-        {offer && (
-          <Button
-            onClick={() => {
-              hide();
-              offer.act();
-            }}
-          >
-            {offer.label}
-          </Button>
+      <div aria-live="polite">
+        {notice && (
+          <div key={notice.text} className="notice-line">
+            <p className="notice">{notice.text}</p>
+            {notice.offer && (
+              <Button
+                onClick={() => {
+                  hide();
+                  notice.offer?.act();
+                }}
+              >
+                {notice.offer.label}
+              </Button>
+            )}
+            <Button className="quiet" onClick={hide}>
+              Close
+            </Button>
+          </div>
         )}
-        <Button className="quiet" onClick={hide}>
-          Close
-        </Button>
       </div>
       <p className="not-kept" {...LIVE}>
         {isRefused &&

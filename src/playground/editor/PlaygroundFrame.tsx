@@ -38,7 +38,8 @@ function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
   const session = useSession();
   const view = usePart((state) => state.view);
   const isCodeShown = usePart((state) => state.isCodeShown);
-  const trouble = usePart((state) => state.trouble);
+  // The picture's cover says why a bundle does not run.
+  const trouble = usePart(({ run, trouble }) => (run.kind === 'failed' ? undefined : trouble));
   return (
     <div className="app" data-view={view} data-code={isCodeShown ? 'shown' : 'hidden'}>
       <Bar />
