@@ -56,7 +56,7 @@ export function Picture({ panes }: PictureProps) {
             title="Show the picture and the panels on the whole screen"
             onClick={() => {
               if (document.fullscreenElement) void document.exitFullscreen();
-              else void panes.current?.requestFullscreen();
+              else panes.current?.requestFullscreen().catch(() => {}); // refused: nothing changes
             }}
           >
             <span className="enlarge">Enlarge</span>

@@ -22,7 +22,9 @@ export function manifestDiagnostics(
   } catch (error) {
     const broken = brokenPlace(state);
     const message = `This isn't valid JSON. ${(error as Error).message}`;
-    return [{ severity: 'error', ...(commaFault(doc, broken.from) ?? { ...broken, message }) }];
+    return [
+      { severity: 'error', ...(signFault(doc, broken) ?? { from: broken.from, to: broken.to, message }) },
+    ];
   }
   const server = problems
     .filter(({ file }) => file === MANIFEST)
@@ -57,12 +59,13 @@ function schemaMarks(state: EditorState, schema: Schema): readonly Diagnostic[] 
   return marks;
 }
 
-/** What is wrong with the comma in front of the place where parsing fails; undefined if that is right. */
-function commaFault(doc: Text, broken: number) {
-  const before = doc.sliceString(0, broken).trimEnd();
+/** What is wrong with the comma or colon in front of the place where parsing fails; undefined if that is right. */
+function signFault(doc: Text, broken: BrokenPlace) {
+  const before = doc.sliceString(0, broken.from).trimEnd();
   const after = doc.sliceString(before.length).trimStart();
   const place = { from: before.length - 1, to: before.length };
   const { number } = doc.lineAt(before.length);
+  if (broken.isAfterKey) return { ...place, message: `A colon is missing after the key in line ${number}.` };
   if (/[^[{:,]$/.test(before) && /^["\d{[tfn-]/.test(after))
     return { ...place, message: `A comma is missing at the end of line ${number}.` };
   if (before.endsWith(',') && /^[\]}]/.test(after))
@@ -71,12 +74,19 @@ function commaFault(doc: Text, broken: number) {
 }
 
 /** Where parsing fails. */
-function brokenPlace(state: EditorState): { readonly from: number; readonly to: number } {
-  let place = { from: 0, to: 0 };
+interface BrokenPlace {
+  readonly from: number;
+  readonly to: number;
+  readonly isAfterKey?: boolean;
+}
+
+function brokenPlace(state: EditorState): BrokenPlace {
+  let place: BrokenPlace = { from: 0, to: 0 };
   wholeTree(state).iterate({
-    enter({ type, from, to }) {
-      if (type.isError && place.to === 0)
-        place = { from, to: Math.max(to, Math.min(from + 1, state.doc.length)) };
+    enter({ type, from, to, node }) {
+      if (!type.isError || place.to > 0) return;
+      const end = Math.max(to, Math.min(from + 1, state.doc.length));
+      place = { from, to: end, isAfterKey: node.prevSibling?.name === 'PropertyName' };
     },
   });
   return place;
