@@ -12,7 +12,7 @@ export interface SiteResult {
 }
 
 /** Values of `s` and `ms` are in milliseconds, of `MB` and `kB` in bytes. */
-export type Unit = 's' | 'ms' | 'MB' | 'kB';
+type Unit = 's' | 'ms' | 'MB' | 'kB';
 type Row = readonly string[];
 
 /** Milliseconds; the table leaves out stages that are shorter in all builds. */
@@ -58,7 +58,7 @@ const readerRows = (reader: ReaderWeights): readonly Row[] => [
 ];
 
 /** Aligns columns: the first one left, numbers right. */
-export function tableText(rows: readonly Row[]): string {
+function tableText(rows: readonly Row[]): string {
   const widths: number[] = [];
   for (const row of rows)
     for (const [column, text] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, text.length);
@@ -74,14 +74,14 @@ export function tableText(rows: readonly Row[]): string {
     .join('\n');
 }
 
-export function formatValue(value: number, unit: Unit): string {
+function formatValue(value: number, unit: Unit): string {
   if (unit === 's') return `${(value / 1000).toFixed(2)} s`;
   if (unit === 'ms') return `${value.toFixed(0)} ms`;
   return unit === 'MB' ? `${(value / 1e6).toFixed(1)} MB` : `${(value / 1000).toFixed(1)} kB`;
 }
 
 /** The mean of the two middle values if there is an even number; 0 if there are none. */
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const [lower, upper] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];

@@ -81,7 +81,7 @@ function encodingFault(source: SourceFile, isValid: boolean): Diagnostic | undef
 /** Whether a file, by its path in the content folder, becomes a page. */
 export const isDocument = (path: string): boolean => isMarkdownPath(path) && !EXCLUDED.test(path);
 
-export const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
+const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
 
 /**
  * Paths of all files below a folder, `/`-separated, in the order of their code units, without dot files. Follows symbolic

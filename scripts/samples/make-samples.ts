@@ -79,7 +79,7 @@ const archivePath = (root: string): string => `samples/${basename(root)}.zip`;
 
 const BASE = '_base';
 
-export interface SampleSource {
+interface SampleSource {
   /** The files of one sample, by their path in it. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** Paths of those that it does not have from its base. */
