@@ -3,10 +3,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Part, Stage } from '../playground/support/api-cases/api-case.ts';
+import { describeValue } from '../playground/support/describe-value.ts';
 import { freePort } from '../support/free-port.ts';
-import type { Part, Stage } from './api-cases/api-case.ts';
 import { makeHome, manifest, SIZE, writeBundle } from './bundle-folder.ts';
-import { describeValue } from './describe-value.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 
 export interface ToolkitStage extends Stage {

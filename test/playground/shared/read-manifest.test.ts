@@ -4,7 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import type { BundleFiles } from '../../../src/playground/shared/bundle-files.ts';
 import { readManifest, readRunnable } from '../../../src/playground/shared/read-manifest.ts';
-import { manifestVariants } from '../../toolkit/manifest-variants.ts';
+import { manifestVariants } from '../support/manifest-variants.ts';
 
 const PAGES: BundleFiles = {
   'main.js': '',

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { createPageApi } from '../../../src/playground/stand-in/page-api.ts';
-import { API_CASES } from '../../toolkit/api-cases.ts';
+import { API_CASES } from '../support/api-cases.ts';
 import { openStandInStage } from './stand-in-stage.ts';
 
 for (const { name, act, expected } of API_CASES.filter(({ isAboutDisk }) => !isAboutDisk)) {

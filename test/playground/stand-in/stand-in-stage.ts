@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { createBundleServer, type StoredValues } from '../../../src/playground/stand-in/bundle-server.ts';
 import { createPageApi } from '../../../src/playground/stand-in/page-api.ts';
 import type { PageNotice } from '../../../src/playground/stand-in/wire.ts';
-import type { Part, Stage } from '../../toolkit/api-cases/api-case.ts';
-import { describeValue } from '../../toolkit/describe-value.ts';
+import type { Part, Stage } from '../support/api-cases/api-case.ts';
+import { describeValue } from '../support/describe-value.ts';
 
 const BUNDLE = { name: 'probe' };
 const PAGES = ['panel', 'graphic', 'copy'] as const;

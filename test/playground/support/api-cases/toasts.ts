@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { projectRoot } from '../../../../scripts/lib/project-root.ts';
 import type { ApiCase } from './api-case.ts';
 
 const types = readFileSync(join(projectRoot, 'public/omphalos.d.ts'), 'utf8');

@@ -1,7 +1,5 @@
 // Derives many manifests from one: every key with every kind of value. Pure.
 
-import { SIZE } from './bundle-folder.ts';
-
 export interface ManifestVariant {
   /** Dotted path of the changed key: `panels.0.size.width`. */
   readonly path: string;
@@ -11,6 +9,8 @@ export interface ManifestVariant {
   /** Whether schema and toolkit differ on purpose; the manifest guide explains where. */
   readonly mayDiffer: boolean;
 }
+
+const SIZE = { width: 3, height: 4 };
 
 const FULL = {
   compatibleRange: '~0.0.1',
