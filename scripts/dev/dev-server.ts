@@ -11,7 +11,6 @@ import {
   type LiveProblem,
   type LiveState,
 } from '../../src/shared/live-update.ts';
-import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import { commonOptions } from '../client-bundle/client-bundling.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
@@ -47,7 +46,6 @@ export async function startDevServer(options: DevServerOptions) {
   let devClient: Promise<Uint8Array> | undefined;
   let baseUrl = options.site.baseUrl ?? '/';
   let port = options.port;
-  const url = (): string => `http://${hostInUrl(host)}:${port}${encodeURI(baseUrl)}`;
   let codeProblems: readonly LiveProblem[] = [];
   const show = (): void => clients.send({ ...siteState, problems: [...codeProblems, ...siteState.problems] });
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -92,9 +90,7 @@ export async function startDevServer(options: DevServerOptions) {
     show();
     options.onState(state);
   };
-  const opening = following.then(() =>
-    openLiveSite(options.site, onState, (urlPath) => url() + encodeUrlPath(urlPath.slice(1))),
-  );
+  const opening = following.then(() => openLiveSite(options.site, onState));
   await beforeListening(opening);
   ({ port } = await listen(
     createLocalServer(answer, { ...options, methods: ['GET', 'HEAD', 'POST'] }),
@@ -103,7 +99,7 @@ export async function startDevServer(options: DevServerOptions) {
   await opening;
   return {
     /** Address with the base URL: `http://localhost:3000/omphalos/`. */
-    url: url(),
+    url: `http://${hostInUrl(host)}:${port}${encodeURI(baseUrl)}`,
     port,
     /** Resolves when the open pages know that the server ends. */
     end: () => clients.end(),

@@ -1,4 +1,4 @@
-// Work that no save waits for longer than a moment: another page, a drawing, a lesson that is played. What takes longer is
+// Work that no save waits for longer than a moment: another page. What takes longer is
 // there later, and something else stands in for its result.
 
 import { setTimeout as pause } from 'node:timers/promises';

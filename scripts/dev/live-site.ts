@@ -20,7 +20,6 @@ import { fixName, problemOfError, problemsOf } from './problems.ts';
 import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
 import type { SiteState } from './site-state.ts';
-import { openWatchedLessons } from './watched-lessons.ts';
 import { openWatchedSteps } from './watched-steps.ts';
 
 /** Folders are absolute paths. */
@@ -45,7 +44,6 @@ interface Made {
 interface Checked {
   readonly ofSite: readonly Diagnostic[];
   readonly ofEdited: readonly Diagnostic[];
-  readonly ofLessons: readonly Diagnostic[];
 }
 
 /** Milliseconds from a save to the checks of the site and of words, so that the page comes first. */
@@ -56,14 +54,9 @@ const TRIES = 3;
 
 /**
  * @param onState called after the first assembly and after every change
- * @param urlOf address of a page, from its site path
  * @returns after the first assembly, whether or not it succeeded
  */
-export async function openLiveSite(
-  options: SiteOptions,
-  onState: (state: SiteState) => void,
-  urlOf: (urlPath: string) => string,
-) {
+export async function openLiveSite(options: SiteOptions, onState: (state: SiteState) => void) {
   const steps = await openWatchedSteps(options, stepsFromDisk(options, { isWatched: true }), () => {
     turn = turn.then(() => update([], performance.now()));
   });
@@ -71,8 +64,7 @@ export async function openLiveSite(
   const edited = openEditedPages(options.content);
   const renamedPages = createRenameFinder();
   let made: Made = { site: undefined, diagnostics: [] };
-  const lessonFaults = openWatchedLessons(urlOf, () => checkLater());
-  let checked: Checked = { ofSite: [], ofEdited: [], ofLessons: [] };
+  let checked: Checked = { ofSite: [], ofEdited: [] };
   let reported: SiteState = {
     revision: '',
     problems: [],
@@ -100,12 +92,7 @@ export async function openLiveSite(
   const faults = (): Pick<SiteState, 'problems' | 'warnings' | 'diagnostics' | 'failure'> => {
     const { diagnostics: ofPages, failure } = made;
     if (failure) return { problems: [failure], warnings: [], diagnostics: [], failure };
-    const diagnostics = sortDiagnostics([
-      ...ofPages,
-      ...checked.ofSite,
-      ...checked.ofEdited,
-      ...checked.ofLessons,
-    ]);
+    const diagnostics = sortDiagnostics([...ofPages, ...checked.ofSite, ...checked.ofEdited]);
     return {
       problems: problemsOf(diagnostics),
       warnings: problemsOf(diagnostics, 'warning'),
@@ -190,7 +177,7 @@ export async function openLiveSite(
       const ofSite = checkSite();
       const { documents } = await steps.content();
       const ofEdited = await edited.check(documents);
-      checked = { ofSite, ofEdited, ofLessons: made.site ? await lessonFaults(made.site) : [] };
+      checked = { ofSite, ofEdited };
       const found = faults();
       const isKnown = isDeepStrictEqual(found.diagnostics, reported.diagnostics);
       if (!isKnown || found.failure !== reported.failure) report(found);

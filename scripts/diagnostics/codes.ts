@@ -185,14 +185,6 @@ export const DIAGNOSTIC_CODES = {
     'Lesson that names a file or page it does not have',
     'Write the name as the files of the lesson have it.',
   ),
-  'lesson-unsolved': warning(
-    'Lesson that its own solution does not pass',
-    'Correct the sample of the solution, or the check.',
-  ),
-  'lesson-done-at-start': error(
-    'Lesson that is done at its start',
-    'Add a check that the sample of the start does not pass.',
-  ),
   'sample-invalid': error('Sample bundle that cannot run in a preview', 'Fix the file of the sample.'),
   // Diagrams
   'diagram-syntax': error('Diagram that mermaid does not understand', 'Fix the line that the message names.'),

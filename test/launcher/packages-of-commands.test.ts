@@ -6,11 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Modules that need more packages. Whoever loads them does without when the packages are missing. */
-const OPTIONAL = [
-  'scripts/checks/prose/check-prose.ts',
-  'scripts/dev/play-lesson.ts',
-  'scripts/diagrams/diagram-drawer.ts',
-];
+const OPTIONAL = ['scripts/checks/prose/check-prose.ts', 'scripts/diagrams/diagram-drawer.ts'];
 /** Opens files in dev, and says when it is missing. */
 const OPTIONAL_PACKAGES = ['launch-editor'];
 

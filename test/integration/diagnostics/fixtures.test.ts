@@ -17,8 +17,6 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   'diagram-unsupported',
   'diagram-not-drawn',
   'diagram-not-kept',
-  'lesson-unsolved', // needs a browser: test/browser/saved-lesson.test.ts
-  'lesson-done-at-start',
   'style-syntax', // a fault of the theme: test/integration/dev/code.test.ts
   'git-shallow', // test/integration/content/git-dates.test.ts
   'page-failed', // what is thrown is not known before: test/documents/page-failures.test.ts
