@@ -9,7 +9,7 @@ import { resolve, sep } from 'node:path';
  * @param path relative to `folder`, or absolute
  * @returns the real path of a regular file; undefined if there is none or it lies outside the folder
  */
-export function fileInside(folder: string, path: string): string | undefined {
+function fileInside(folder: string, path: string): string | undefined {
   try {
     const root = realpathSync(folder);
     const file = realpathSync(resolve(root, path));

@@ -7,7 +7,6 @@ import * as esbuild from 'esbuild';
 import {
   DEV_CLIENT_PATH,
   DEV_EVENTS_PATH,
-  DEV_REQUESTS_PATH,
   type LiveProblem,
   type LiveState,
 } from '../../src/shared/live-update.ts';
@@ -16,7 +15,6 @@ import { projectRoot } from '../lib/project-root.ts';
 import { sendSiteFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
 import { createLocalServer, hostInUrl } from '../server/static-server.ts';
-import { answerAuthor } from './author-requests.ts';
 import { followFiles } from './follow-files.ts';
 import { isGeneratorCode } from './generator-code.ts';
 import { openLiveClients } from './live-clients.ts';
@@ -51,10 +49,6 @@ export async function startDevServer(options: DevServerOptions) {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
     const path = target.replace(/[?#].*$/s, '');
-    if (request.method === 'POST')
-      return path === `${baseUrl}${DEV_REQUESTS_PATH}`
-        ? answerAuthor(request, response, options.site, await opening)
-        : sendText(request, response, 405, 'Method Not Allowed');
     if (path === `${baseUrl}${DEV_EVENTS_PATH}` && request.method === 'GET') return clients.add(response);
     if (path === `${baseUrl}${DEV_CLIENT_PATH}`) {
       devClient ??= bundleDevClient();
@@ -92,10 +86,7 @@ export async function startDevServer(options: DevServerOptions) {
   };
   const opening = following.then(() => openLiveSite(options.site, onState));
   await beforeListening(opening);
-  ({ port } = await listen(
-    createLocalServer(answer, { ...options, methods: ['GET', 'HEAD', 'POST'] }),
-    options,
-  ));
+  ({ port } = await listen(createLocalServer(answer, options), options));
   await opening;
   return {
     /** Address with the base URL: `http://localhost:3000/omphalos/`. */

@@ -16,7 +16,7 @@ import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { openEditedPages } from './edited-pages.ts';
-import { fixName, problemOfError, problemsOf } from './problems.ts';
+import { problemOfError, problemsOf } from './problems.ts';
 import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
 import type { SiteState } from './site-state.ts';
@@ -201,10 +201,6 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
       await turn;
       return answers.answer(request);
     },
-    documentAt: answers.documentAt,
-    /** The correction of that name, if its problem is still there. */
-    fixNamed: (name: string) =>
-      reported.diagnostics.flatMap(({ fix }) => fix ?? []).find((fix) => fixName(fix) === name),
     /**
      * @param paths absolute, of files that were written, created or removed
      * @returns when the site shows them
@@ -223,6 +219,5 @@ const contentGone = (folder: string): LiveProblem => ({
   message: `the content folder "${displayPathOf(folder)}" is gone, waiting for it to come back`,
   help: 'until then, the pages stay as they were',
   place: null,
-  fix: null,
   stack: null,
 });

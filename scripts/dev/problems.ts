@@ -1,14 +1,13 @@
-// Turns diagnostics and thrown errors into what the overlay shows: location, surrounding lines, editor link.
+// Turns diagnostics and thrown errors into what the overlay shows: location and surrounding lines.
 
 import { relative, resolve } from 'node:path';
 import type { BuildFailure as BundleFailure } from 'esbuild';
 import type { CodeFrame, LiveProblem, ProblemPlace } from '../../src/shared/live-update.ts';
-import type { Diagnostic, Edit, SourceLocation } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import { readSourceText } from '../diagnostics/format-diagnostics.ts';
 import { visibleText } from '../diagnostics/visible-text.ts';
 import { type CodePlace, originalPlaces } from '../lib/original-places.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { shortHash } from '../lib/short-hash.ts';
 
 /** More would only fill the screen; the terminal lists them all. */
 const MOST_PROBLEMS = 20;
@@ -22,18 +21,14 @@ export function problemsOf(
   return diagnostics
     .filter(({ severity }) => severity === meant)
     .slice(0, MOST_PROBLEMS)
-    .map(({ code, message, help, at, fix }) => ({
+    .map(({ code, message, help, at }) => ({
       code,
       message: visibleText(message),
       help: help === undefined ? null : visibleText(help),
       place: at ? placeOf(at) : null,
-      fix: fix ? fixName(fix) : null,
       stack: null,
     }));
 }
-
-/** Equal corrections have the same name: an open page may know one from an earlier save. */
-export const fixName = (fix: Edit): string => shortHash(JSON.stringify(fix));
 
 /** @returns the problems of generator or theme code that fails to bundle; any other error is a bug in the generator */
 export function problemsOfCode(error: unknown): readonly LiveProblem[] {
@@ -46,7 +41,7 @@ export function problemsOfCode(error: unknown): readonly LiveProblem[] {
       const file = relative(process.cwd(), resolve(projectRoot, location.file)).replaceAll('\\', '/');
       place = placeOf({ file, line, column: column + 1, length: length || 1 });
     }
-    return { code: 'code-syntax', message, help: null, place, fix: null, stack: null };
+    return { code: 'code-syntax', message, help: null, place, stack: null };
   });
 }
 
@@ -59,7 +54,6 @@ export function problemOfError(error: unknown): LiveProblem {
     message: message || 'the generator failed',
     help: 'this is a fault of the generator, not of the content; fix the code, or save the file again',
     place: original.place ? placeOf(displayed(original.place)) : null,
-    fix: null,
     stack: original.stack === '' ? null : original.stack,
   };
 }

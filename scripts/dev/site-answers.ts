@@ -3,7 +3,6 @@
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import { docOf, type Route } from '../arrange/site.ts';
-import type { SourceFile } from '../content/source-file.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -133,14 +132,6 @@ export function openSiteAnswers(first: ShownState, onRenderProblem: (problem: Li
       }
       rendered = new Map();
       state = next;
-    },
-
-    /** The document of the page at an address, as written in a request line. */
-    documentAt(target: string): SourceFile | undefined {
-      const resolved = resolveRequest(target, state.baseUrl);
-      if (resolved.kind !== 'inside') return undefined;
-      const [route] = resolved.candidates.flatMap((segments) => shown?.routes.get(segments.join('/')) ?? []);
-      return route && sourceOf(route);
     },
 
     answer(request: PageRequest): PageAnswer {

@@ -40,7 +40,7 @@ function findNearest(name: string, known: readonly string[]): string | undefined
 const lettersOf = (name: string): string => [...name.toLowerCase()].sort().join('');
 
 /** @returns nothing that differs by more than half the name */
-export function findClosest(name: string, candidates: readonly string[]) {
+function findClosest(name: string, candidates: readonly string[]) {
   let best: string | undefined;
   let edits = Math.max(3, Math.ceil(name.length / 2));
   for (const candidate of candidates) {

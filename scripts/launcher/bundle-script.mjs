@@ -105,7 +105,6 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
       'linkinator',
       'playwright-core',
       '@babel/parser',
-      'launch-editor',
       'markdownlint',
       'markdownlint/*',
     ],

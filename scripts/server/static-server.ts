@@ -59,19 +59,15 @@ export async function serveFolder(options: ServeOptions) {
  */
 export function createLocalServer(
   answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-  {
-    host,
-    onProblem,
-    methods = ['GET', 'HEAD'],
-  }: Required<Pick<ServeOptions, 'host' | 'onProblem'>> & { readonly methods?: readonly string[] },
+  { host, onProblem }: Required<Pick<ServeOptions, 'host' | 'onProblem'>>,
 ): Server {
   return createServer((request, response) => {
     response.on('error', () => {}); // the client has gone
     const { headers, method } = request;
     if (!isAllowedHost(headers.host, host))
       return sendText(request, response, 403, 'Forbidden: this server does not have that host name');
-    if (!methods.includes(method ?? '')) {
-      response.setHeader('Allow', methods.join(', '));
+    if (method !== 'GET' && method !== 'HEAD') {
+      response.setHeader('Allow', 'GET, HEAD');
       return sendText(request, response, 405, 'Method Not Allowed');
     }
     answer(request, response).catch((error: unknown) => {

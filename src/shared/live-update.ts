@@ -3,7 +3,6 @@
 /** Paths below the base URL. No page can have these addresses, since no file name in the content folder may start with `@`. */
 export const DEV_CLIENT_PATH = '@dev/client.js';
 export const DEV_EVENTS_PATH = '@dev/events';
-export const DEV_REQUESTS_PATH = '@dev/requests';
 
 /** Attributes of the script element that the dev server adds to every page. */
 export const REVISION_ATTRIBUTE = 'data-site-revision';
@@ -27,8 +26,6 @@ export interface LiveProblem {
   readonly message: string;
   readonly help: string | null;
   readonly place: ProblemPlace | null;
-  /** Name of the certain correction that the server can make; null if there is none. */
-  readonly fix: string | null;
   /** Stack of a fault in the generator's own code. */
   readonly stack: string | null;
 }
@@ -49,12 +46,3 @@ export interface CodeFrame {
   readonly from: number;
   readonly to: number;
 }
-
-/** What a page asks the server to do. The answer is a sentence for the author, or empty. */
-export type AuthorRequest =
-  /** Make a correction in its file. */
-  | { readonly kind: 'fix'; readonly fix: string }
-  /** Open a place in the editor. */
-  | { readonly kind: 'open'; readonly place: Pick<ProblemPlace, 'file' | 'line' | 'column'> }
-  /** Open the source of the page where it has a text; `number` counts equal texts of the page, from 0. */
-  | { readonly kind: 'find'; readonly page: string; readonly text: string; readonly number: number };

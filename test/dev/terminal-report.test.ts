@@ -16,7 +16,6 @@ const failure = {
   message: 'failed',
   help: null,
   place: null,
-  fix: null,
   stack: 'Error: failed',
 };
 

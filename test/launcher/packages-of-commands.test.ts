@@ -7,8 +7,6 @@ import { expect, test } from 'vitest';
 
 /** Modules that need more packages. Whoever loads them does without when the packages are missing. */
 const OPTIONAL = ['scripts/checks/prose/check-prose.ts', 'scripts/diagrams/diagram-drawer.ts'];
-/** Opens files in dev, and says when it is missing. */
-const OPTIONAL_PACKAGES = ['launch-editor'];
 
 const IMPORTS = [
   /^(?:import|export)(?! type\b)(?!\s*\{(?:\s*type [^,}]+,?)+\s*\})[^'";]*?from '([^']+)'/gm,
@@ -54,9 +52,7 @@ test.each([
   expect(found.size).toBeGreaterThan(3);
   const missing = [...found].filter(
     ([name]) =>
-      !Object.hasOwn(manifest.dependencies, name) &&
-      !builtinModules.includes(name.replace(/^node:/, '')) &&
-      !OPTIONAL_PACKAGES.includes(name),
+      !Object.hasOwn(manifest.dependencies, name) && !builtinModules.includes(name.replace(/^node:/, '')),
   );
   expect(missing).toEqual([]);
 });

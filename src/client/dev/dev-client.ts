@@ -2,14 +2,11 @@
 // Runs before the page's own scripts, so that it sees the HTML as the server sent it.
 
 import { REVISION_ATTRIBUTE } from '../../shared/live-update.ts';
-import { openSourceOnClick } from './open-source.ts';
-import { say, showProblems } from './overlay.ts';
+import { showProblems } from './overlay.ts';
 import { refresh } from './refresh-page.ts';
 import { connect } from './server-connection.ts';
 
 let shownRevision = document.querySelector(`script[${REVISION_ATTRIBUTE}]`)?.getAttribute(REVISION_ATTRIBUTE);
-
-openSourceOnClick(say);
 
 connect(({ revision, problems, warnings, renamed = {} }) => {
   showProblems(problems, warnings);

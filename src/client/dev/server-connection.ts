@@ -1,11 +1,13 @@
 // The event stream from the dev server. Hidden tabs close it, since browsers open only six connections to one server. A
 // tab that is shown again receives the latest state immediately.
 
-import { DEV_EVENTS_PATH, type LiveState } from '../../shared/live-update.ts';
-import { devPath } from './ask-server.ts';
+import { DEV_CLIENT_PATH, DEV_EVENTS_PATH, type LiveState } from '../../shared/live-update.ts';
 
 /** Milliseconds before reconnecting after the server stopped or refused. */
 const RETRY_AFTER = 1000;
+
+/** The server has this script at `DEV_CLIENT_PATH`. */
+const EVENTS = new URL(import.meta.url).pathname.slice(0, -DEV_CLIENT_PATH.length) + DEV_EVENTS_PATH;
 
 export function connect(onState: (state: LiveState) => void): void {
   let source: EventSource | undefined;
@@ -14,7 +16,7 @@ export function connect(onState: (state: LiveState) => void): void {
   const open = (): void => {
     clearTimeout(retry);
     if (source || document.visibilityState === 'hidden') return;
-    source = new EventSource(devPath(DEV_EVENTS_PATH));
+    source = new EventSource(EVENTS);
     source.addEventListener('state', ({ data }) => onState(JSON.parse(data) as LiveState));
     source.addEventListener('error', () => {
       // The browser reconnects by itself after a lost connection, but not after a status other than 200.
