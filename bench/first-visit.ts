@@ -73,9 +73,7 @@ async function filesLoadedBy(page: Page, act: () => Promise<void>): Promise<read
   const files = new Map<string, LoadedFile>();
   for (const response of responses) {
     const kind = kindOf(response);
-    // The service worker fetches its files in addition to the page's, when the reader is idle.
-    if (kind === undefined || response.fromServiceWorker() || response.request().serviceWorker()) continue;
-    if (hasLedOn(response)) continue;
+    if (kind === undefined || hasLedOn(response)) continue;
     const url = new URL(response.url());
     const isOwn = url.origin === new URL(page.url()).origin;
     const body = await response.body();

@@ -10,7 +10,7 @@ export type ReaderWeights = Readonly<Record<string, number>>;
 export async function weighReaders(siteUrl: string, visited: string): Promise<ReaderWeights> {
   const browser = await startBrowser();
   try {
-    const page = await browser.newPage({ serviceWorkers: 'block' });
+    const page = await browser.newPage();
     const first = await measureTransfer(page, siteUrl + visited.slice(1));
     const waking = await measureHydrationBytes(page);
     const search = await weighSearch(page, 'page');

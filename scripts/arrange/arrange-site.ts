@@ -62,7 +62,6 @@ export function arrangeSite(
   const site: Site = {
     routes: kept,
     notFound: make.notFound(kept.some(({ page }) => page.urlPath === DOCS_ROOT)),
-    offline: make.offline(),
     sidebar: sidebarItems(tree.items),
     redirects: config.redirects.map((redirect) => ({ ...redirect, from: plainAddress(redirect.from) })),
     leftOut: new Map([

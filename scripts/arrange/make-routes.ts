@@ -122,13 +122,6 @@ export function createRouteMaker(config: SiteConfig, lastUpdated: ReadonlyMap<st
         { kind: 'not-found', urlPath: NOT_FOUND, title: 'Page Not Found' },
         { body: { kind: 'not-found', hasDocs }, outputPath: '404.html', aliases: [] },
       ),
-
-    /** Has the chrome of a page that is not found. The renderer names its file by the hash of its content. */
-    offline: (): Route =>
-      routeOf(
-        { kind: 'not-found', urlPath: '/offline', title: 'No connection' },
-        { body: { kind: 'offline' }, outputPath: '', aliases: [] },
-      ),
   };
 }
 

@@ -10,8 +10,7 @@ type PageBody =
   /** `folder`: the category's folder, relative to the content folder. */
   | { readonly kind: 'category'; readonly folder: string; readonly cards: readonly CategoryCard[] }
   | { readonly kind: 'overview'; readonly groups: readonly CardGroup[] }
-  | { readonly kind: 'not-found'; readonly hasDocs: boolean }
-  | { readonly kind: 'offline' };
+  | { readonly kind: 'not-found'; readonly hasDocs: boolean };
 
 export interface Route {
   readonly page: PageData;
@@ -32,7 +31,6 @@ export interface Site {
   readonly routes: readonly Route[];
   readonly notFound: Route;
   /** Shown without a connection, for a page that is not stored. */
-  readonly offline: Route;
   readonly sidebar: readonly SidebarItem[];
   readonly redirects: readonly Redirect[];
   /** Why a document has no page, in words, by its path in composed Unicode form. */

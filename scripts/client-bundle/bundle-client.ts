@@ -55,14 +55,10 @@ async function build(options: BundleOptions) {
     sheets: sheetRecord((name) => entryOf(styles, `sheet-${name}.css`).outputPath),
     searchDialog: scripts['search-dialog'].outputPath,
     searchWorker: scripts['search-worker'].outputPath,
-    offlinePageScript: scripts['offline-page'].outputPath,
     /** Scripts of the playground with their static imports. Empty for a site without a playground. */
     playgroundScripts: options.hasPlayground
       ? withImports(entryOf(lazyModules, PLAYGROUND), [...lazyModules, scripts.react])
       : [],
-    /** Texts of the service workers: one stores pages, the other removes itself. */
-    offlineWorker: textOf(scripts.worker),
-    offlineRemover: textOf(scripts.remover),
     /** The sandbox frame in which bundles run. */
     sandbox: SANDBOX_FILE.outputPath,
     /** Fonts to preload. */

@@ -41,8 +41,8 @@ export async function bundleScripts(options: BundleOptions) {
   };
 
   async function bundleScript(name: ScriptName): Promise<OutputFile> {
-    const { entry, constants, isOfPages, isAlwaysForReaders, options }: Script = SCRIPTS[name];
-    const common = commonOptions(isDevelopment && !isAlwaysForReaders);
+    const { entry, constants, isOfPages, options }: Script = SCRIPTS[name];
+    const common = commonOptions(isDevelopment);
     const addressOf = async (other: ScriptName) => `./${basename((await scriptOf(other)).outputPath)}`;
     const values = (await constants?.({ site, config, addressOf })) ?? {};
     const bundling = {

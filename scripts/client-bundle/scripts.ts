@@ -13,8 +13,6 @@ export interface Script {
   constants?(given: Given): Constants | Promise<Constants>;
   /** Whether the build uses its text instead of a file. */
   readonly isText?: boolean;
-  /** Minified, and without a library's warnings, in development too. */
-  readonly isAlwaysForReaders?: boolean;
   readonly options?: esbuild.BuildOptions;
 }
 
@@ -69,24 +67,9 @@ export const SCRIPTS = {
   /** A `<meta>` element of each page contains the address. */
   'search-dialog': { entry: 'src/client/search/search-dialog.tsx', isOfPages: true },
   'search-worker': { entry: 'src/client/search/search-worker.ts' },
-  /** Script of the service worker's offline page. */
-  'offline-page': { entry: 'src/client/offline-reading/offline-page.ts' },
-  /** The service worker that stores pages, and the one that removes it. */
-  worker: serviceWorker('worker'),
-  remover: serviceWorker('remover'),
 } satisfies Readonly<Record<string, Script>>;
 
 export type ScriptName = keyof typeof SCRIPTS;
-
-/** Always minified: Workbox's development build logs all that it does. */
-function serviceWorker(name: string): Script {
-  return {
-    entry: `src/service-worker/${name}.ts`,
-    isText: true,
-    isAlwaysForReaders: true,
-    options: { format: 'iife' },
-  };
-}
 
 function siteConstants({ site, config }: Omit<Given, 'addressOf'>): Constants {
   return {

@@ -4,7 +4,7 @@ import type { FooterData, SiteData, SiteLink } from '../../src/shared/page-data.
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 
 export function siteDataOf(config: SiteConfig): SiteData {
-  const { title, tagline, url, baseUrl, colorMode, navbar, announcement, offline, home } = config;
+  const { title, tagline, url, baseUrl, colorMode, navbar, announcement, home } = config;
   const { logo, accentHue, reportUrl } = config;
   return {
     title,
@@ -23,7 +23,6 @@ export function siteDataOf(config: SiteConfig): SiteData {
     logo,
     accentHue,
     reportUrl,
-    offline,
     homeDemo: home.demo,
   };
 }

@@ -142,7 +142,6 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
         threads,
         includeDrafts: true,
         isDevelopment: true,
-        isWatched: true,
         cache,
         steps,
       });

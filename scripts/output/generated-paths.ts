@@ -1,6 +1,5 @@
 // The files that a build generates besides pages and what pages load: one list for writing, checking and promising them.
 
-import { OFFLINE_LIST_FILE, WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from './build-marker.ts';
 
@@ -15,6 +14,9 @@ interface GeneratedFile {
   readonly isForHosts?: boolean;
 }
 
+/** At the site's root, since a worker controls only pages below its own folder. */
+export const WORKER_FILE = 'sw.js';
+
 const FILES = {
   'sitemap.xml': { isPromised: true },
   'docs-metadata.json': { isPromised: true },
@@ -27,8 +29,6 @@ const FILES = {
   '.well-known/security.txt': { isReplaceable: true },
   'feed.xml': { isReplaceable: true },
   [WORKER_FILE]: { isPromised: true },
-  // Only for sites that can be read offline.
-  [OFFLINE_LIST_FILE]: {},
   '.nojekyll': { isReplaceable: true, isForHosts: true },
   _headers: { isForHosts: true, isAppended: true },
   _redirects: { isForHosts: true, isAppended: true },

@@ -1,17 +1,11 @@
 // Writes the files of a page, with compressed copies, and records what lies on the disk.
 
 import type { OutputFile } from '../lib/output-file.ts';
-import { shortHash } from '../lib/short-hash.ts';
 import { createCompressor } from './compress.ts';
 import { type FileStamp, openFolderWriter, stampOf } from './folder-writer.ts';
 
 /** The files of a page on the disk, its own first. */
-export type WrittenPage = readonly WrittenFile[];
-
-interface WrittenFile extends FileStamp {
-  /** Hash of the page's own file; empty for the others. */
-  readonly hash: string;
-}
+export type WrittenPage = readonly FileStamp[];
 
 /** @param folder absolute */
 export function createPageWriter(folder: string, compresses: boolean) {
@@ -25,10 +19,10 @@ export function createPageWriter(folder: string, compresses: boolean) {
       const sameBytes = all.slice(0, index).find(({ bytes }) => bytes === file.bytes);
       if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.write(file);
     }
-    return all.map(({ outputPath, bytes }, index) => {
+    return all.map(({ outputPath }) => {
       const stamp = stampOf(folder, outputPath);
       if (!stamp) throw new Error(`${outputPath} is gone as soon as written`);
-      return { ...stamp, hash: index === 0 ? shortHash(bytes) : '' };
+      return stamp;
     });
   };
 }

@@ -35,8 +35,6 @@ export interface ContentOptions {
   /** Threads that share the work on a site with many pages. */
   readonly threads?: ThreadPool | undefined;
   readonly timer?: Timer;
-  /** Whether this is the watch mode: it has no offline reading, and doesn't check public URLs. */
-  readonly isWatched?: boolean;
   /** The watch mode caches some steps, tests replace them. */
   readonly steps?: BuildSteps;
 }
@@ -52,15 +50,13 @@ export type ArrangedContent = Awaited<ReturnType<typeof arrangeContent>>;
 export async function startRun(options: ContentOptions) {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
-  const { steps = stepsFromDisk(folders), isWatched = false } = options;
+  const { steps = stepsFromDisk(folders) } = options;
   const loaded = await timer.time('config', () => steps.config());
   /** The config with the overrides of the command line. */
   const config: SiteConfig = {
     ...loaded.config,
     baseUrl: options.baseUrl ?? loaded.config.baseUrl,
     url: options.url ?? loaded.config.url,
-    // Pages that somebody is editing must never come from a cache.
-    offline: loaded.config.offline && !isWatched,
   };
   const content = await timer.time('read', () => steps.content());
   // Without a file, every link to it would be reported too.

@@ -98,9 +98,9 @@ export const diagnosticsOf = ({ linked, faults }: AssembledSite): readonly Diagn
   reported(linked, [...faults.ofPages, ...faults.ofSite()]);
 
 /** All files besides those of pages, except the index of pages and `llms-full.txt`. */
-export const filesBesidePages = ({ linked, client, pages, assets }: AssembledSite): readonly OutputFile[] => [
+export const filesBesidePages = ({ linked, client, assets }: AssembledSite): readonly OutputFile[] => [
   ...assets,
-  ...siteWideFiles(linked, client, pages),
+  ...siteWideFiles(linked, client),
 ];
 
 /** Known before documents are parsed, since code is bundled at the same time. */

@@ -12,7 +12,6 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
-import { offlineList } from '../publish/offline-files.ts';
 import { routeIndexFiles } from '../render/page-modules.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import {
@@ -78,8 +77,6 @@ async function buildInto(out: string, options: BuildOptions) {
         ...fullText,
         ...routeIndexFiles(routes, pages.moduleOf, assembled.pages.context.routes.client),
       ];
-      if (run.siteData.offline)
-        others.push(await offlineList({ publicFolder, publicFiles, pages: pages.written, files: others }));
       for (const file of others) writer.write(file);
       if (compresses) {
         const copied = publicFiles.filter(isCompressible).map((outputPath) => ({

@@ -1,36 +1,28 @@
-// The files of the site that belong to no single page: search, sitemap, redirects, `llms.txt`, the service worker.
+// The files of the site that belong to no single page: search, sitemap, redirects, `llms.txt`.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { isListed, type Route } from '../arrange/site.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { APPENDED_FILES, generatedFile, REPLACEABLE_FILES } from '../output/generated-paths.ts';
 import { llmsFullText } from '../publish/llms.ts';
-import { workerFiles } from '../publish/offline-files.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
-import type { PageMaker } from '../render/page-maker.ts';
+import { workerRemover } from '../publish/worker-remover.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { LinkedContent } from './check-content.ts';
 import { pageWork } from './page-fault.ts';
 
 /** Leaves out those that the author wrote, and appends the lines that the author adds. */
-export function siteWideFiles(
-  { run, arranged }: LinkedContent,
-  client: ClientBundle,
-  pages: PageMaker,
-): readonly OutputFile[] {
+export function siteWideFiles({ run, arranged }: LinkedContent, client: ClientBundle): readonly OutputFile[] {
   const { timer, siteData, config, folders } = run;
   const { site, publicFiles } = arranged;
-  const offlineScript = withBaseUrl(`/${client.offlinePageScript}`, siteData.baseUrl);
-  const offlineHtml = siteData.offline ? pages.html(site.offline, [offlineScript]) : undefined;
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
     ...timer.time('search', () => searchFiles(site, config.search.synonyms)),
     ...siteFiles(site, siteData, config, publicFiles, client.bootScript),
-    ...workerFiles(client, offlineHtml),
+    workerRemover(),
     ...redirectPages(site.redirects, siteData),
   ]
     .filter(({ outputPath }) => !authors.has(outputPath))

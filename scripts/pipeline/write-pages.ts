@@ -44,8 +44,6 @@ export async function writePages(writer: SiteWriter, maker: PageMaker, input: Pa
     ),
   );
   return {
-    /** Files of each page of the site, by the page's path. */
-    written,
     /** Output path of a page's module, by the page's path. */
     moduleOf: (urlPath: string) =>
       written.get(urlPath)?.find(({ outputPath }) => /^assets\/pages\/.*\.js$/.test(outputPath))?.outputPath,

@@ -1,13 +1,12 @@
 // The headers that every host must send with the site: one list, written as a file for each host.
 
 import { NO_CONNECTIONS, SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
-import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { generatedFile } from '../output/generated-paths.ts';
+import { generatedFile, WORKER_FILE } from '../output/generated-paths.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';

@@ -8,7 +8,6 @@ import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
-import { OfflineArticle } from '../../src/theme/article/OfflineArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { SiteContext } from '../../src/theme/site-context.tsx';
@@ -51,8 +50,6 @@ function articleElement({ page, body }: Route, values: ArticleValues): ReactElem
       return <OverviewArticle title={page.title} description={page.description} groups={body.groups} />;
     case 'not-found':
       return <NotFoundArticle hasDocs={body.hasDocs} />;
-    case 'offline':
-      return <OfflineArticle />;
   }
 }
 

@@ -30,7 +30,7 @@ export function createPageRenderer(context: RenderContext) {
     image: shareImage(route, targets, context),
     styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),
   });
-  const documentOf = (job: PageJob, articleHtml: string, scripts: readonly string[] = []): string => {
+  const documentOf = (job: PageJob, articleHtml: string): string => {
     const { page } = job.route;
     return htmlDocument({
       ...context,
@@ -40,7 +40,6 @@ export function createPageRenderer(context: RenderContext) {
       clientData: { page, sidebar: job.sidebarChunkUrls, routes: context.routes },
       assets: {
         ...context,
-        scripts: [...context.scripts, ...scripts],
         preload:
           job.route.body.kind === 'playground'
             ? { modules: context.playgroundScripts, data: playgroundData(job.route.body.doc, job.targets) }
@@ -74,8 +73,7 @@ export function createPageRenderer(context: RenderContext) {
         { outputPath: markdownPath(page.urlPath).slice(1), bytes: markdown },
       ];
     },
-    /** @param scripts URLs of code that only this page loads */
-    html: (job: PageJob, scripts: readonly string[] = []) => documentOf(job, articleOf(job), scripts),
+    html: (job: PageJob) => documentOf(job, articleOf(job)),
     markdown: markdownOf,
     module: (job: PageJob) => moduleOf(job, articleOf(job)),
   };

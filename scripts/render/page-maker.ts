@@ -16,8 +16,7 @@ export function createPageMaker({ routes, notFound }: Site, context: RenderConte
     routes: [...routes, notFound],
     jobOf,
     files: (route: Route) => renderer.files(jobOf(route)),
-    /** @param scripts URLs of code that only this page loads */
-    html: (route: Route, scripts?: readonly string[]) => renderer.html(jobOf(route), scripts),
+    html: (route: Route) => renderer.html(jobOf(route)),
     markdown: (route: Route) => renderer.markdown(jobOf(route)),
     module: (route: Route) => renderer.module(jobOf(route)),
   };

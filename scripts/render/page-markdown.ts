@@ -60,7 +60,6 @@ function bodyMarkdown({ route: { page, body }, targets }: PageJob, site: SiteDat
         )
         .join('\n\n');
     case 'not-found':
-    case 'offline':
       return '';
     default: {
       const own = canonicalUrl(page.urlPath, site);

@@ -7,9 +7,9 @@ export const GENERATOR_NAME = 'Omphalos Docs';
 /** Widths in CSS pixels. The desktop layout applies above `DESKTOP_BREAKPOINT`: 996 is still mobile, 997 desktop. */
 export const DESKTOP_BREAKPOINT = 996;
 
-/** Names of the Trusted Types policies for HTML and for workers; the security policy allows only these. */
+/** Names of the Trusted Types policies for HTML and for the search's worker; the security policy allows only these. */
 export const ARTICLE_POLICY = 'article';
-export const WORKER_POLICIES = { search: 'search-worker', service: 'service-worker' } as const;
+export const SEARCH_WORKER_POLICY = 'search-worker';
 
 /** Default heading levels in the table of contents. */
 export const TOC_MIN_HEADING_LEVEL = 2;

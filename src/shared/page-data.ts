@@ -26,7 +26,7 @@ export interface Announcement {
 /** Options of the site's config that the chrome takes as they are. */
 type PlainOptions = Pick<
   SiteConfig,
-  'title' | 'tagline' | 'url' | 'baseUrl' | 'colorMode' | 'logo' | 'accentHue' | 'reportUrl' | 'offline'
+  'title' | 'tagline' | 'url' | 'baseUrl' | 'colorMode' | 'logo' | 'accentHue' | 'reportUrl'
 >;
 
 /** The site's data that the chrome shows. */

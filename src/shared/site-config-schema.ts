@@ -166,8 +166,6 @@ export const siteConfigSchema = v.strictObject({
   ),
   markdown: v.optional(v.strictObject({ html: v.optional(flag, true) }), {}),
   baseUrlBanner: v.optional(flag, true),
-  /** Offline reading. Setting a published site to false removes it from readers' browsers. */
-  offline: v.optional(flag, true),
   onBrokenLinks: v.optional(severity, 'throw'),
   onBrokenMarkdownLinks: v.optional(severity, 'warn'),
   onBrokenAnchors: v.optional(severity, 'throw'),

@@ -6,7 +6,7 @@ import { SiteAnchor } from './SiteAnchor.tsx';
 import { useSite } from './site-context.tsx';
 
 export function FooterContent({ groups, copyright }: FooterData) {
-  const { title, tagline, offline } = useSite();
+  const { title, tagline } = useSite();
   return (
     <div className="footer-inner">
       <div className="footer-about">
@@ -26,11 +26,7 @@ export function FooterContent({ groups, copyright }: FooterData) {
           </ul>
         </div>
       ))}
-      <div className="footer-foot">
-        {copyright !== '' && <p>{copyright}</p>}
-        {/* Filled by code that is loaded last. */}
-        {offline && <div className="footer-offline" data-offline-control="" />}
-      </div>
+      <div className="footer-foot">{copyright !== '' && <p>{copyright}</p>}</div>
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, expect } from 'vitest';
 import { test as base, type PageOptions } from '../support/browser-test.ts';
 import { startDev } from '../support/dev-process.ts';
 import { colorToggle, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
-import { gate, quiet } from '../support/page-time.ts';
+import { gate } from '../support/page-time.ts';
 
 const PATH = 'content/docs/guide/second.md';
 const LONG = Array.from({ length: 40 }, (_, index) => `Paragraph number ${index + 1} of a long page.`).join(
@@ -181,23 +181,6 @@ test('shows a change of the config in the footer of the open page, hydrated or n
     await hydrate(page);
   }
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('removes a service worker that another server has left', async ({ openSecond }) => {
-  // The policy would stop the test from registering a worker.
-  const page = await openSecond({ serviceWorkers: 'allow', bypassCSP: true });
-  await hydrate(page);
-  await quiet(page);
-  const registrations = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
-  expect(await registrations()).toBe(0);
-  expect(await page.getByRole('button', { name: 'Keep for offline' }).count()).toBe(0);
-  await page.evaluate(async () => {
-    await caches.open('docs-pages-/');
-    await navigator.serviceWorker.register('/sw.js');
-  });
-  await expect.poll(registrations).toBe(0);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
 });
 
 test('the search finds new text after each edit', async ({ openSecond }) => {

@@ -5,7 +5,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { SANDBOX_FILE } from '../../scripts/client-bundle/bundle-scripts.ts';
 import { buildSite } from '../../scripts/pipeline/build-site.ts';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
@@ -126,20 +125,6 @@ describe.each(hosts)('content of authors, %s:', (_name, urlOf) => {
     await page.goto(published(/^preview-evil/)).catch(() => {}); // some hosts make the browser download it
     expect(await marks(page, urlOf())).toEqual(CLEAN);
   });
-});
-
-test('after the first visit, the service worker adds the header that forbids bundles to connect', async ({
-  openAt,
-}) => {
-  const url = new URL(SANDBOX_FILE.outputPath, withoutHeaders.url).href;
-  const headerOf = async (address: string) => (await fetch(address)).headers.get('connection-allowlist');
-  expect(await headerOf(url)).toBe(null);
-  const { page } = await openAt('live', {
-    baseURL: withoutHeaders.url,
-    serviceWorkers: 'allow',
-    expectsProblems: true,
-  });
-  await expect.poll(() => page.evaluate(headerOf, url)).toBe('()');
 });
 
 test('the owner’s config runs as code, and public files are published unchanged', async () => {

@@ -5,7 +5,7 @@ import { checkConfig } from '../../scripts/config/load-config.ts';
 
 test.each([
   [{ title: 5 }, "write title: '5'"],
-  [{ offline: 'true' }, 'write offline: true'],
+  [{ baseUrlBanner: 'true' }, 'write baseUrlBanner: true'],
   [{ baseUrl: 'docs' }, "write baseUrl: '/docs/'"],
   [{ url: 'docs.example.org' }, "write url: 'https://docs.example.org'"],
   [{ navbar: { items: [{ label: 'A', to: './docs/intro.md' }] } }, "write to: '/docs/intro'"],

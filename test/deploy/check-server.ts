@@ -7,7 +7,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/generated-paths.ts';
 import { listSitePages } from '../../scripts/server/site-pages.ts';
 import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
-import { WORKER_FILE } from '../../src/shared/offline-protocol.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
 
 /** Files that somebody may have left in the folder of the site: no server may show them. */
@@ -97,7 +96,7 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
     check(headers['content-encoding'] === undefined, `${path} is encoded for one who did not ask for it`);
   }
 
-  await expectReply(`/${WORKER_FILE}`, { type: /^(text|application)\/javascript\b/, cache: 'no-cache' });
+  await expectReply('/sw.js', { type: /^(text|application)\/javascript\b/, cache: 'no-cache' });
 
   // The sandbox frame has its own policy, which replaces the policy of all files.
   const folder = dirname(SANDBOX_FILES);

@@ -145,5 +145,8 @@ test('no code of the theme or the client turns text into code', () => {
   expect(making(/dangerouslySetInnerHTML=/).filter((name) => !/^theme\/(article|home)\//.test(name))).toEqual(
     ['theme/Announcement.tsx', 'theme/Article.tsx', 'theme/Footer.tsx'],
   );
-  expect(making(/createPolicy\(/)).toEqual(['client/lib/trusted-worker.ts', 'theme/trusted-html.ts']);
+  expect(making(/createPolicy\(/)).toEqual([
+    'client/search/worker-search-source.ts',
+    'theme/trusted-html.ts',
+  ]);
 });

@@ -24,8 +24,7 @@ export interface PageOptions extends BrowserContextOptions {
 interface BrowserFixtures {
   /**
    * Opens an empty page in a fresh context. URLs are relative to the built site: `page.goto('docs/welcome')`, and `''`
-   * for its home page. After the test, all contexts are closed, and no page may have had a problem. Service workers are
-   * off by default: `page.route` does not see what a page of a worker loads.
+   * for its home page. After the test, all contexts are closed, and no page may have had a problem.
    */
   readonly openPage: (options?: PageOptions) => Promise<WatchedPage>;
   /** Opens a URL in such a page. */
@@ -62,9 +61,6 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
       const unexpected: (readonly string[])[] = [];
       await use(async ({ expectsProblems, isAsleep, ...options } = {}) => {
         const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
-        // Playwright's own way of blocking them would print a warning on every page.
-        if (options.serviceWorkers !== 'allow')
-          await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
         await context.addInitScript(passOverRestingPointer);
         contexts.push(context);
         context.setDefaultTimeout(PATIENCE);

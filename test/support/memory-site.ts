@@ -97,9 +97,6 @@ export const CLIENT: ClientBundle = {
   fonts: [],
   searchDialog: 'assets/d.js',
   searchWorker: 'assets/w.js',
-  offlinePageScript: 'assets/o.js',
   playgroundScripts: ['assets/playground.00000000.js'],
-  offlineWorker: '',
-  offlineRemover: '',
   sandbox: 'page-index/sandbox.html',
 };

@@ -23,7 +23,6 @@ export const site: SiteData = {
     ],
   },
   announcement: { id: 'one', html: '<b>News</b>', isCloseable: true },
-  offline: true,
   homeDemo: true,
 };
 

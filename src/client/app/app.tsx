@@ -15,14 +15,12 @@ import failureStyle from '../../theme/styles/lazy/app-failures.css';
 import { watchDemo } from '../demo/watch-demo.tsx';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
-import { importModule } from '../lib/import-module.ts';
 import { createStore, type Store } from '../lib/store.ts';
-import { nextTask, whenIdle } from '../lib/when-idle.ts';
+import { nextTask } from '../lib/when-idle.ts';
 import { createPageSource, type LoadedPage } from '../navigation/page-source.ts';
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { onSiteChanged } from '../navigation/site-changed.ts';
-import offlineReading from '../offline-reading/offline-reading.tsx?url';
 import { site } from './site-data.ts';
 
 /** @returns (resolves) when the page is hydrated */
@@ -79,13 +77,6 @@ export async function start(): Promise<Router> {
   adoptStyle(failureStyle);
   watchDemo();
   startPrefetch(source, site.baseUrl);
-  if (site.offline) {
-    whenIdle(() => {
-      importModule<typeof import('../offline-reading/offline-reading.tsx')>(offlineReading)
-        .then(({ startOfflineReading }) => startOfflineReading(site.baseUrl))
-        .catch(console.info);
-    });
-  }
   return router;
 }
 

@@ -1,10 +1,5 @@
 // Shows a notice while there is no connection and retries when it is back.
 
-/** Whether the service worker can answer with the page's document. */
-export const isAvailableOffline = async ({ origin, pathname }: URL): Promise<boolean> =>
-  !!navigator.serviceWorker?.controller &&
-  (await caches.match(origin + pathname, { ignoreVary: true })) !== undefined;
-
 export const isOffline = (): boolean => navigator.onLine === false;
 
 const TEXT = "You're offline. The page opens as soon as the connection is back.";

@@ -12,7 +12,7 @@ import {
 } from '../scroll/scroll.ts';
 import { newEntryState } from '../scroll/scroll-positions.ts';
 import { closeOverlays, isOverlayOpen, OF_THE_PAGE } from './close-overlays.ts';
-import { createOffline, isAvailableOffline, isOffline } from './connection-lost.ts';
+import { createOffline, isOffline } from './connection-lost.ts';
 import { updateHead } from './document-head.ts';
 import { announceTitle, focusPage } from './focus.ts';
 import { followFragment, fragmentOf, isFollowingFragment, reveal, targetOf } from './fragment.ts';
@@ -66,9 +66,8 @@ export function createRouter(source: PageSource, baseUrl: string, show: (page: L
       focusAndScroll(page, url, how);
       endProgress();
     } catch (error) {
-      const canWait = isCurrent() && isOffline() && !(await isAvailableOffline(url));
       if (!isCurrent()) return;
-      if (!canWait) return fallBackToBrowser(url, how, error);
+      if (!isOffline()) return fallBackToBrowser(url, how, error);
       endProgress();
       offline.wait(() => void go(url, how, bypassCache));
     }

@@ -1,12 +1,15 @@
 // The page's side of the search worker: starts it on first use, and again after a failure.
 
+import { SEARCH_WORKER_POLICY } from '../../shared/constants.ts';
 import { NO_ANSWER, type SearchAnswer } from '../../shared/search/search-answer.ts';
 import type { FromSearchWorker, ToSearchWorker } from '../../shared/search/search-messages.ts';
 import type { SearchSource, SearchState } from '../../theme/search/search-types.ts';
+import type { TrustedTypes } from '../../theme/trusted-html.ts';
 import { createStore } from '../lib/store.ts';
-import { trustedWorkers } from '../lib/trusted-worker.ts';
 
-const trustedWorker = trustedWorkers('search');
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes<'createScriptURL'> };
+/** Made once, since browsers reject a second policy of the same name. */
+const policy = trustedTypes?.createPolicy(SEARCH_WORKER_POLICY, { createScriptURL: ownAddress });
 
 /** @param addresses include the base URL */
 export function createSearchSource(addresses: Record<'worker' | 'index', string>): SearchSource {
@@ -36,7 +39,7 @@ export function createSearchSource(addresses: Record<'worker' | 'index', string>
     load() {
       if (worker) return;
       state.set({ kind: 'loading' });
-      worker = new Worker(trustedWorker(addresses.worker), { type: 'module' });
+      worker = new Worker(trustedAddress(addresses.worker), { type: 'module' });
       worker.addEventListener('message', receive);
       worker.addEventListener('error', () => fail('its code could not be loaded'));
       send({ type: 'load', indexUrl: new URL(addresses.index, location.href).href });
@@ -50,4 +53,14 @@ export function createSearchSource(addresses: Record<'worker' | 'index', string>
       return new Promise((resolve) => waiting.set(number, resolve));
     },
   };
+}
+
+/** An address that Trusted Types allow. */
+const trustedAddress = (address: string): string =>
+  (policy?.createScriptURL(address) ?? ownAddress(address)) as string;
+
+function ownAddress(address: string): string {
+  if (new URL(address, location.href).origin !== location.origin)
+    throw new TypeError(`foreign code: ${address}`);
+  return address;
 }

@@ -12,8 +12,6 @@ let isOffline: boolean;
 let isHidden: boolean;
 /** Whether a dialog or the menu is open. */
 let isCovered: boolean;
-let kept: string[];
-let availabilityIsKnown: Promise<void>;
 let comeBack: () => void;
 const note = (text: string) => void done.push(text);
 
@@ -30,10 +28,6 @@ vi.mock('../../../src/client/scroll/scroll.ts', () => ({
 }));
 vi.mock('../../../src/client/navigation/connection-lost.ts', () => ({
   isOffline: () => isOffline,
-  isAvailableOffline: async ({ pathname }: URL) => {
-    await availabilityIsKnown;
-    return kept.includes(pathname);
-  },
   createOffline: () => ({
     wait: (again: () => void) => {
       note('wait for connection');
@@ -87,8 +81,6 @@ beforeEach(() => {
   done = [];
   loading = [];
   listeners = {};
-  kept = [];
-  availabilityIsKnown = Promise.resolve();
   isOffline = false;
   isHidden = false;
   isCovered = false;
@@ -322,27 +314,13 @@ describe('without a connection', () => {
     expect(await doings()).toContain('push /docs/there');
   });
 
-  test.each([[[]], [['/docs/first']]])(
-    'does nothing for a reader who goes elsewhere before it knows which pages are stored: %j',
-    async (paths) => {
-      kept = paths;
-      let tell = () => {};
-      availabilityIsKnown = new Promise((resolve) => {
-        tell = resolve;
-      });
-      const router = open();
-      router.navigate('/docs/first');
-      loading[0]?.fail(new Error('offline'));
-      await doings();
-      router.navigate('/docs/second');
-      tell();
-      expect(await doings()).toEqual(['close dialogs', 'start bar']);
-    },
-  );
-
-  test('loads the document of a page that is stored', async () => {
-    kept = ['/docs/there'];
-    expect((await follow('/docs/there', new Error('offline'))).at(-1)).toBe('load /docs/there');
+  test('does nothing for a reader who has gone elsewhere', async () => {
+    const router = open();
+    router.navigate('/docs/first');
+    router.navigate('/docs/second');
+    await doings();
+    loading[0]?.fail(new Error('offline'));
+    expect(await doings()).toEqual([]);
   });
 });
 

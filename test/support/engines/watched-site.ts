@@ -49,6 +49,6 @@ export async function serveWatched(site: string) {
   return { url: `http://localhost:${port}${new URL(site).pathname}`, problems, close };
 }
 
-/** The sandbox file must stay unchanged, for the frame that shows it and for the service worker that stores it. */
+/** The sandbox file must stay unchanged, for the frame that shows it. */
 const isPage = ({ url, headers }: IncomingMessage): boolean =>
   headers['sec-fetch-dest'] !== 'iframe' && url?.includes(SANDBOX_FILES) !== true;
