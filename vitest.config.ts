@@ -1,5 +1,6 @@
 // How the tests run: `unit` needs nothing and starts nothing, `integration` starts processes and builds small sites, `site`
 // needs the built site, `browser` that and a real Chromium, `browsers` each engine that is installed; `soak` takes long.
+// Each package has its own tests.
 
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, PATIENCE_FOR_A_TEST } from './test/support/patience.ts';
@@ -20,6 +21,7 @@ export default defineConfig({
     hookTimeout: PATIENCE_FOR_A_TEST,
     expect: { poll: { timeout: PATIENCE } },
     projects: [
+      'packages/*',
       {
         extends: true,
         test: {

@@ -15,7 +15,7 @@ const commands = commandNames(root);
 /** Below, neither Node nor esbuild finish what they begin, and their errors do not say why. Systems allow 256 and more. */
 const FEWEST_OPEN_FILES = 64;
 
-const isPath = /^(bench|test)\/[\w/-]+$/.test(command) && existsSync(join(root, `${command}.ts`));
+const isPath = /^(bench|packages|test)\/[\w/-]+$/.test(command) && existsSync(join(root, `${command}.ts`));
 
 if (commands.includes(command) || isPath) {
   // The command sees its own arguments only, as if it had been started directly.

@@ -15,8 +15,8 @@ interface Count {
 }
 
 const NPM_SCRIPTS = ['types', 'lint'];
-/** Of vitest.config.ts. */
-const PROJECTS = ['unit', 'integration', 'site', 'browser'];
+/** Of vitest.config.ts, and of the packages. */
+const PROJECTS = ['unit', 'toolkit-checks', 'integration', 'site', 'browser'];
 const STEPS = [...NPM_SCRIPTS, ...PROJECTS];
 
 const test = defineCommand({

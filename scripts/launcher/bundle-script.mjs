@@ -19,6 +19,8 @@ import { join } from 'node:path';
 import { hashSources } from '../lib/tree-hash.mjs';
 
 const CACHE = 'node_modules/.cache/omphalos-docs/command-lines';
+/** They hold command lines too, and import from each other. */
+const OTHER_FOLDERS = ['bench', 'packages', 'test'];
 /** Commands that parse all documents at once. */
 const WITH_THREADS = ['build', 'dev'];
 
@@ -60,13 +62,13 @@ export function commandNames(root) {
 }
 
 /**
- * Path of the bundle of `scripts/<name>.ts`, built now if the code has changed. `bench/…` and `test/…` are relative to
- * the root.
+ * Path of the bundle of `scripts/<name>.ts`, built now if the code has changed. A path that begins with one of
+ * OTHER_FOLDERS is relative to the root.
  * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
-  const folder = /^(bench|test)(?=\/)/.exec(name)?.[0];
-  const version = hashSources(root, ['scripts', 'src', ...(folder ? [folder] : [])]);
+  const isElsewhere = OTHER_FOLDERS.some((folder) => name.startsWith(`${folder}/`));
+  const version = hashSources(root, ['scripts', 'src', ...(isElsewhere ? OTHER_FOLDERS : [])]);
   const label = name.replaceAll('/', '-');
   const cacheFolder = join(root, CACHE);
   const storedFile = join(cacheFolder, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);
@@ -80,7 +82,7 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   await build({
     // Bundle only this script: an error in another one must not keep it from starting.
     entryPoints: {
-      [label]: join(root, folder ? `${name}.ts` : `scripts/${name}.ts`),
+      [label]: join(root, isElsewhere ? `${name}.ts` : `scripts/${name}.ts`),
       ...(WITH_THREADS.includes(name) && { thread: join(root, 'scripts/pipeline/thread.ts') }),
     },
     absWorkingDir: root,

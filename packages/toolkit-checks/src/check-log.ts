@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import escapeStringRegexp from 'escape-string-regexp';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import type { ToolkitCheck } from './report.ts';
 import { startToolkit, type ToolkitOptions } from './toolkit-server.ts';

@@ -3,7 +3,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { readPages } from '../support/content-pages.ts';
+import { readPages } from '../../../test/support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { tablesOf } from './markdown-table.ts';
 import { FACTS_FILE, facts, factsText } from './read-facts.ts';

@@ -1,6 +1,6 @@
 // Makes a bundle of each JavaScript example of the pages, as if a reader pasted it. Pure.
 
-import { codeBlocks, type Page } from '../support/content-pages.ts';
+import { codeBlocks, type Page } from '../../../test/support/content-pages.ts';
 import { type BundleFiles, manifest, SIZE } from './bundle-folder.ts';
 
 export function exampleBundles(pages: readonly Page[]) {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { freePort } from '../support/free-port.ts';
+import { freePort } from '../../../test/support/free-port.ts';
 
 export interface ToolkitOptions {
   /** The built checkout. */

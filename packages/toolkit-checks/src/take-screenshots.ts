@@ -4,9 +4,9 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { defineCommand, runCommand } from '../../scripts/cli/command-line.ts';
-import { startBrowser } from '../../scripts/lib/browser.ts';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { defineCommand, runCommand } from '../../../scripts/cli/command-line.ts';
+import { startBrowser } from '../../../scripts/lib/browser.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { makeHome } from './bundle-folder.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
 import { configFolderOf, startToolkit } from './toolkit-server.ts';
@@ -14,7 +14,7 @@ import { configFolderOf, startToolkit } from './toolkit-server.ts';
 /** Pictures beyond this size slow readers down; the command fails instead of writing one. */
 const MOST_BYTES = 60_000;
 const GRAPHIC = '/bundles/score-keeper/graphics/score.html';
-const SCENE = join(projectRoot, 'test/toolkit/scene.svg');
+const SCENE = join(projectRoot, 'packages/toolkit-checks/src/scene.svg');
 
 const screenshots = defineCommand({
   name: 'screenshots',

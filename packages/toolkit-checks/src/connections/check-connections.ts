@@ -4,9 +4,9 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { startBrowser } from '../../../scripts/lib/browser.ts';
-import { readPages } from '../../support/content-pages.ts';
-import { freePort } from '../../support/free-port.ts';
+import { startBrowser } from '../../../../scripts/lib/browser.ts';
+import { readPages } from '../../../../test/support/content-pages.ts';
+import { freePort } from '../../../../test/support/free-port.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from '../bundle-folder.ts';
 import { tablesOf } from '../markdown-table.ts';
 import { facts } from '../read-facts.ts';

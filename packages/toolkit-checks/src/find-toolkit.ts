@@ -2,7 +2,7 @@
 
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { requireFolder, UsageError } from '../../scripts/cli/command-line.ts';
+import { requireFolder, UsageError } from '../../../scripts/cli/command-line.ts';
 
 const HOW_TO_GET_ONE =
   'get one with "git clone https://github.com/OdatNurd/omphalos", run "npm install" and "npm run build:prod" in it, and name it with --toolkit <folder>';

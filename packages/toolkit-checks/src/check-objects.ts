@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
-import { readApiTypes } from '../../scripts/reference/read-api-types.ts';
-import { type Page, readPages } from '../support/content-pages.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { readApiTypes } from '../../../scripts/reference/read-api-types.ts';
+import { type Page, readPages } from '../../../test/support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import { tablesOf } from './markdown-table.ts';
 import type { Place, Report, ToolkitCheck } from './report.ts';

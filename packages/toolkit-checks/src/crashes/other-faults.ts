@@ -1,6 +1,6 @@
 // Faults that don't crash the server, as the page "Keep it running" says: harmless ones, and those that freeze it.
 
-import { readPages } from '../../support/content-pages.ts';
+import { readPages } from '../../../../test/support/content-pages.ts';
 import type { ToolkitCheck } from '../report.ts';
 import { type Act, type CrashCase, soon } from './crash-case.ts';
 import { breakOffDownload } from './from-the-computer.ts';

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { projectRoot } from '../../../scripts/lib/project-root.ts';
 
 export const FACTS_FILE = 'content/_facts/facts.json';
 export const factsText = readFileSync(join(projectRoot, FACTS_FILE), 'utf8');

@@ -1,6 +1,6 @@
 // Option values that are not plain text: whole numbers, and names in a comma-separated list.
 
-import { UsageError } from '../scripts/cli/command-line.ts';
+import { UsageError } from './command-line.ts';
 
 /** @param option as typed, such as `--rounds`. @throws UsageError */
 export function wholeNumber(option: string, text: string): number {

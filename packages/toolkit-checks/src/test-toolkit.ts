@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { someOf } from '../../bench/option-values.ts';
-import { defineCommand, requireFolder, runCommand } from '../../scripts/cli/command-line.ts';
-import { startBrowser } from '../../scripts/lib/browser.ts';
+import { defineCommand, requireFolder, runCommand } from '../../../scripts/cli/command-line.ts';
+import { someOf } from '../../../scripts/cli/option-values.ts';
+import { startBrowser } from '../../../scripts/lib/browser.ts';
 import { checkApi } from './check-api.ts';
 import { checkExamples, checkSamples } from './check-bundles.ts';
 import { checkFacts } from './check-facts.ts';

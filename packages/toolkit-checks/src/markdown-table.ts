@@ -2,10 +2,10 @@
 
 import type { PhrasingContent, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { walk } from '../../scripts/lib/walk-tree.ts';
-import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
-import { parseMarkdown } from '../../scripts/markdown/markdown-to-hast.ts';
-import type { Page } from '../support/content-pages.ts';
+import { walk } from '../../../scripts/lib/walk-tree.ts';
+import { splitFrontMatter } from '../../../scripts/markdown/front-matter/front-matter.ts';
+import { parseMarkdown } from '../../../scripts/markdown/markdown-to-hast.ts';
+import type { Page } from '../../../test/support/content-pages.ts';
 import { facts } from './read-facts.ts';
 
 export function tablesOf({ file, text }: Page) {
