@@ -153,6 +153,7 @@ export default defineConfig({
       to: '/docs/quickstart/updating#update-omphalos',
     },
     { from: '/docs/guides/concepts#glossary', to: '/docs/guides/glossary' },
+    { from: '/playground#rehearse-what-can-go-wrong', to: '/docs/guides/keep-it-running#before-you-go-live' },
     { from: '/docs/guides/manifest#names', to: '/docs/guides/names#names' },
     { from: '/docs/guides/manifest#when-a-bundle-is-refused', to: '/docs/guides/refused-bundles' },
     {

@@ -233,7 +233,6 @@ test('"Restart" keeps what is stored and counts as a restart of the server; "Cle
   await page.getByRole('button', { name: 'Take the solution' }).click();
   await pressPlus();
   await status.getByText('1 of 2 done').waitFor();
-  await page.getByRole('button', { name: 'Rehearse' }).click();
   await page.getByRole('button', { name: 'Restart', exact: true }).click();
   await score.and(graphicOf(page).getByText('1')).waitFor();
   await pressPlus();
@@ -250,7 +249,6 @@ test('the last lesson is done only by a download, and fits a phone', async ({ op
     acceptDownloads: true,
     expectsProblems: true,
   });
-  await page.getByRole('button', { name: 'Rehearse' }).click();
   await page.getByRole('button', { name: 'Restart', exact: true }).click();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await page.getByRole('button', { name: 'Take the solution' }).click();

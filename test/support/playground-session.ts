@@ -48,9 +48,6 @@ export const stubRunning = () => ({
   update: vi.fn(),
   restart: vi.fn(),
   restartServer: vi.fn(),
-  cutGraphics: vi.fn(),
-  reloadGraphics: vi.fn(),
-  pressShow: vi.fn(),
   look: vi.fn(),
   stop: vi.fn(),
 });

@@ -7,9 +7,7 @@ import { LIVE } from './live.ts';
 import { Menu } from './Menu.tsx';
 import { download, openChosen } from './open-actions.ts';
 import { showDialog } from './questions.ts';
-import { REHEARSAL_ID } from './Rehearsal.tsx';
-import { closeRehearsal } from './rehearse.ts';
-import { clearStoredValues, startOrStop } from './run-actions.ts';
+import { clearStoredValues, restart, startOrStop } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
 export function Bar() {
@@ -17,7 +15,6 @@ export function Bar() {
   const name = usePart((state) => state.name);
   const isStopped = usePart(({ run }) => run.kind === 'held' || run.kind === 'stopped');
   const isSaved = usePart(({ storage }) => storage === 'saved');
-  const isRehearsing = usePart((state) => state.isRehearsalShown);
   /** It is about one bundle: no others, and none to share. */
   const isLesson = session.data.lesson !== undefined;
   const chooser = useRef<HTMLInputElement>(null);
@@ -35,12 +32,11 @@ export function Bar() {
         {isStopped ? 'Run' : 'Stop'}
       </Button>
       <Button
-        title="See what your graphics do when the server restarts or the network fails"
-        aria-expanded={isRehearsing}
-        aria-controls={REHEARSAL_ID}
-        onClick={() => (isRehearsing ? closeRehearsal(session) : session.set({ isRehearsalShown: true }))}
+        disabled={isStopped}
+        title="Restart the server. Stored values and pages stay"
+        onClick={() => restart(session)}
       >
-        Rehearse
+        Restart
       </Button>
       <span className="unseen" {...LIVE}>
         {!isStopped && 'The bundle runs.'}

@@ -12,7 +12,6 @@ import { Messages } from './Messages.tsx';
 import { Notices } from './Notices.tsx';
 import { Picture, Toast } from './Picture.tsx';
 import { VIEWS, type View } from './playground-state.ts';
-import { Rehearsal } from './Rehearsal.tsx';
 import { SaidAtRest } from './SaidAtRest.tsx';
 import { Separator, storedShare } from './Separator.tsx';
 import { type Session, SessionContext, usePart, useSession } from './session.ts';
@@ -49,7 +48,6 @@ function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
         <SaidAtRest text={trouble ? spoken(trouble) : ''} />
       )}
       <Notices />
-      <Rehearsal />
       <Group className="views" label="View">
         {Object.entries(VIEWS).map(([name, label]) => (
           <Button key={name} aria-pressed={name === view} onClick={() => session.set({ view: name as View })}>

@@ -3,7 +3,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BundlePage } from '../shared/bundle-files.ts';
 import { keyOfPage } from './open-manifest.ts';
-import type { Finding } from './rehearsal.ts';
 import { usePart } from './session.ts';
 
 export const BACKGROUNDS = {
@@ -21,8 +20,6 @@ export interface OwnPicture {
   readonly picture: string;
 }
 
-const NONE: readonly Finding[] = [];
-
 interface StageProps {
   readonly graphics: readonly BundlePage[];
   readonly shown: BundlePage | undefined;
@@ -32,7 +29,6 @@ interface StageProps {
 export function Stage({ graphics, shown, background }: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const opened = usePart((state) => state.opened);
-  const wrong = usePart(({ rehearsal }) => (rehearsal?.state === 'told' ? rehearsal.findings : NONE));
   const [width, setWidth] = useState(0);
   useLayoutEffect(() => {
     const element = stage.current;
@@ -43,8 +39,6 @@ export function Stage({ graphics, shown, background }: StageProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
-  const isWrong = ({ name }: BundlePage): true | undefined =>
-    wrong.some(({ graphic, isWrong }) => isWrong && graphic === name) || undefined;
   const own = typeof background === 'object' ? background : undefined;
   const style = {
     ...(shown && { '--ratio': String(shown.size.width / shown.size.height) }),
@@ -60,12 +54,7 @@ export function Stage({ graphics, shown, background }: StageProps) {
       {graphics.map((page) => {
         const { size } = page;
         return (
-          <div
-            key={`${opened} ${keyOfPage(page)}`}
-            className="graphic-place"
-            data-shown={page === shown}
-            data-wrong={isWrong(page)}
-          >
+          <div key={`${opened} ${keyOfPage(page)}`} className="graphic-place" data-shown={page === shown}>
             <div
               className="graphic-slot"
               data-frame={keyOfPage(page)}

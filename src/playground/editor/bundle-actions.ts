@@ -6,7 +6,6 @@ import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
 import { EMPTY_LOG, withoutErrorsIn } from './event-log.ts';
 import { faultOfSize, MANIFEST, sortedPaths } from './file-names.ts';
-import { fillPicture } from './fill-picture.ts';
 import { readForm } from './graphic-texts.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { pagesOf } from './open-manifest.ts';
@@ -62,7 +61,6 @@ export function openBundle(
     storage: session.stored.list().some((entry) => entry.id === id) ? 'saved' : 'new',
     run: hold === undefined ? { kind: 'idle' } : { kind: 'held', hold },
     log: EMPTY_LOG,
-    rehearsal: undefined,
     notice: undefined, // its action belongs to the previous bundle
     isCodeShown,
     view: isCodeShown ? view : 'picture',
@@ -88,7 +86,7 @@ export function changeFiles(
 }
 
 function settle(session: Session): void {
-  const { files, settled, pages, log, rehearsal } = session.get();
+  const { files, settled, pages, log } = session.get();
   if (isOn(session.get())) session.mark.set(0);
   tellLesson(session, { kind: 'change' });
   storeBundle(session); // first, because running may hang the page
@@ -98,9 +96,7 @@ function settle(session: Session): void {
     settled: files,
     pages: pagesOf(files) ?? pages,
     log: withoutErrorsIn(log, changed),
-    rehearsal: rehearsal?.state === 'cut' ? rehearsal : undefined, // what was found is about other files
   });
-  fillPicture(session);
   const fault = faultOfSize(files);
   if (fault !== undefined && fault !== faultOfSize(settled))
     session.say(`${fault} It stays in this browser, but no ZIP file or link of it can be opened here.`);
@@ -144,7 +140,6 @@ export function openTemplate(
 export function showCode(session: Session, isCodeShown: boolean): void {
   session.set({ isCodeShown, codeChoice: isCodeShown });
   if (session.get().storage === 'saved') storeBundle(session);
-  fillPicture(session);
 }
 
 /** Opens the bundle that was changed last, of those that can be read; else the first template. */

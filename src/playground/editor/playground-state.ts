@@ -17,7 +17,6 @@
 import type { BundleFiles, BundlePage } from '../shared/bundle-files.ts';
 import type { Advice } from './advice.ts';
 import type { EventLog } from './event-log.ts';
-import type { Finding, Mishap } from './rehearsal.ts';
 import type { Hold } from './stored-bundles.ts';
 
 export interface PlaygroundState {
@@ -44,8 +43,6 @@ export interface PlaygroundState {
   readonly run: RunState;
   readonly log: EventLog;
   readonly lit: ReadonlySet<string>;
-  readonly rehearsal: Rehearsal | undefined;
-  readonly isRehearsalShown: boolean;
   readonly toast: { readonly text: string; readonly level: string } | undefined;
   readonly notice: Notice | undefined;
   /** The last one is on top. */
@@ -77,11 +74,6 @@ export type RunState =
   | { readonly kind: 'running'; readonly lostPage?: string | undefined }
   | { readonly kind: 'failed'; readonly reason: string; readonly advice: Advice | undefined }
   | { readonly kind: 'stopped' };
-
-/** From the press to what is found. `before` and `after` look at the graphics; `cut` waits for the reader. */
-export type Rehearsal =
-  | { readonly mishap: Mishap; readonly state: 'before' | 'cut' | 'after' }
-  | { readonly mishap: Mishap; readonly state: 'told'; readonly findings: readonly Finding[] };
 
 /**
  * Nothing to store yet; stored; not stored, since the browser refuses; changed by another tab, so that what is stored next is

@@ -30,7 +30,7 @@ export function start(session: Session, owedTurns = PROOF): void {
 }
 
 export function stop(session: Session): void {
-  session.set({ run: { kind: 'stopped' }, rehearsal: undefined });
+  session.set({ run: { kind: 'stopped' } });
   session.mark.remove();
 }
 
@@ -114,8 +114,7 @@ function followState(
   advice: Advice | undefined,
 ): void {
   const { run } = session.get();
-  // New frames are connected, and have nothing to compare with.
-  if (state === 'starting') session.set({ run: { kind: 'running' }, faults: [], rehearsal: undefined });
+  if (state === 'starting') session.set({ run: { kind: 'running' }, faults: [] });
   if (reason === undefined) return;
   if (state === 'failed') session.set({ run: { kind: 'failed', reason, advice } });
   // Pages keep running without the server, as they do in the toolkit.

@@ -10,7 +10,6 @@ import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { CodeEditor } from './code-editor.ts';
 import { EMPTY_LOG, type LoggedEvent } from './event-log.ts';
 import type { Notice, PlaygroundState } from './playground-state.ts';
-import type { watchRehearsal } from './rehearsal.ts';
 import { RunningMark } from './running-mark.ts';
 import { lockRunning } from './running-window.ts';
 import { openStoredBundles, type StoredBundle } from './stored-bundles.ts';
@@ -35,8 +34,6 @@ export class Session {
   editor: CodeEditor | undefined;
   /** From the first start of the open bundle on, also while it is stopped. */
   running: RunningBundle | undefined;
-  /** The last one since the bundle started. */
-  rehearsal: ReturnType<typeof watchRehearsal> | undefined;
   /** Events that the log does not show yet. */
   pendingEvents: LoggedEvent[] = [];
   readonly #store;
@@ -74,11 +71,7 @@ export class Session {
   }
 
   /** Each name has one timer: a new action replaces the one that waits. */
-  later(
-    name: 'pause' | 'log' | 'lit' | 'toast' | 'rehearsal' | 'fill',
-    milliseconds: number,
-    action: () => void,
-  ): void {
+  later(name: 'pause' | 'log' | 'lit' | 'toast', milliseconds: number, action: () => void): void {
     this.forget(name);
     const run = (): void => {
       this.#timers.delete(name);
@@ -86,8 +79,6 @@ export class Session {
     };
     this.#timers.set(name, setTimeout(run, milliseconds));
   }
-
-  isWaiting = (name: string): boolean => this.#timers.has(name);
 
   /** @returns whether an action waited */
   forget(name: string): boolean {
@@ -118,8 +109,6 @@ const NOTHING_OPEN: PlaygroundState = {
   log: EMPTY_LOG,
   lit: new Set(),
   toast: undefined,
-  rehearsal: undefined,
-  isRehearsalShown: false,
   notice: undefined,
   dialogs: [],
   view: 'code',

@@ -3,11 +3,9 @@
 
 import { type RefObject, useEffect } from 'react';
 import { runBundle } from '../runtime/run-bundle.ts';
-import { followFilling } from './fill-picture.ts';
 import { guardLoops } from './loop-guard.ts';
 import { keyOfPage } from './open-manifest.ts';
 import { isOn } from './playground-state.ts';
-import { tellRehearsal } from './rehearse.ts';
 import { onRuntimeEvent, start } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
@@ -38,10 +36,7 @@ export function useFrames(box: RefObject<HTMLElement | null>): void {
         files: settled,
         slotOf: (kind, name) =>
           box.current?.querySelector<HTMLElement>(`[data-frame="${CSS.escape(keyOfPage({ kind, name }))}"]`),
-        onEvent: (event) => {
-          const isOwn = [tellRehearsal(session, event), followFilling(session, event)].includes(true);
-          if (!isOwn) onRuntimeEvent(session, event);
-        },
+        onEvent: (event) => onRuntimeEvent(session, event),
         transformScript: guardLoops,
       });
   }, [session, box, opened, isRunning, settled]);

@@ -6,8 +6,7 @@ import { spoken } from '../editor/advice.ts';
 import { Button, Group } from '../editor/Button.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
 import { showDialog } from '../editor/questions.ts';
-import { rehearse } from '../editor/rehearse.ts';
-import { look } from '../editor/run-actions.ts';
+import { look, restart } from '../editor/run-actions.ts';
 import { SaidAtRest } from '../editor/SaidAtRest.tsx';
 import { usePart, useSession } from '../editor/session.ts';
 import type { Lesson } from '../shared/playground-data.ts';
@@ -67,7 +66,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
           </a>
         )}
         {checks.some(({ afterRestart }) => afterRestart) && (
-          <Button onClick={() => rehearse(session, 'restart')}>Restart the server</Button>
+          <Button onClick={() => restart(session)}>Restart the server</Button>
         )}
         <Button aria-haspopup="dialog" onClick={() => showDialog(session, { kind: 'solution' })}>
           Show the solution

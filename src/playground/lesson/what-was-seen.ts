@@ -163,7 +163,7 @@ function differenceOf(wanted: ShownElement, shown: ShownElement): string | undef
 }
 
 /** What shows in a page. */
-export function elementsIn({ shows }: LookEvent): readonly ShownElement[] {
+function elementsIn({ shows }: LookEvent): readonly ShownElement[] {
   const elements = (shows as { readonly elements?: unknown } | undefined)?.elements;
   return Array.isArray(elements)
     ? elements.filter((element) => typeof element === 'object' && element !== null)
@@ -183,7 +183,7 @@ function partName(part: string): string {
 
 const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-export const quoted = (text: unknown): string => `“${shortened(String(text))}”`;
+const quoted = (text: unknown): string => `“${shortened(String(text))}”`;
 
 const shortened = (text: string): string =>
   text.length > VALUE_LENGTH ? `${text.slice(0, VALUE_LENGTH)}…` : text;

@@ -57,12 +57,7 @@ export interface ErrorReport {
 }
 
 export type FromPage = PageRequest | PartReport | Omit<LookEvent, 'source'>;
-export type ToPage =
-  | PageNotice
-  | { readonly kind: 'ping' }
-  /** Presses the page's button that shows the graphic. */
-  | { readonly kind: 'press' }
-  | { readonly kind: 'look'; readonly tag: string };
+export type ToPage = PageNotice | { readonly kind: 'ping' } | { readonly kind: 'look'; readonly tag: string };
 
 export type FromServer =
   | PartReport

@@ -7,7 +7,6 @@ import { type FromPage, greet, type ToPage } from './frame-protocol.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { sendWithinBudget } from './message-budget.ts';
 import { reportErrors } from './report-errors.ts';
-import { showButton } from './show-button.ts';
 
 const setup = JSON.parse(document.getElementById('bundle-setup')?.textContent ?? '{}') as PageSetup;
 let post: ((message: FromPage) => void) | undefined;
@@ -31,7 +30,6 @@ greet((_start, port) => {
   port.onmessage = ({ data }: MessageEvent<ToPage>) => {
     if (data.kind === 'ping') send({ kind: 'pong' });
     else if (data.kind === 'connected') connect();
-    else if (data.kind === 'press') showButton(document.querySelectorAll('button'))?.click();
     else if (data.kind === 'look') send({ kind: 'look', tag: data.tag, shows: lookAtPage() });
     else api.receive(data);
   };

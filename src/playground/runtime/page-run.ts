@@ -46,10 +46,8 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
   /** Counts what is shown. */
   let shows = 0;
   let hasConnected = false;
-  let isCut = false;
 
   const notify = (notice: PageNotice): void => {
-    if (isCut) return;
     if (notice.kind === 'disconnected') hasConnected = false;
     send?.(notice);
   };
@@ -79,9 +77,6 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
     get hasConnected() {
       return hasConnected;
     },
-    get isCut() {
-      return isCut;
-    },
     /** Whether it was shown, or is on its way. */
     get isShown() {
       return shows > 0;
@@ -90,16 +85,8 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
     isAbout: (changed: ReadonlySet<string>): boolean =>
       shows > 0 && [...changed].some((path) => uses?.has(path) ?? true),
     notify,
-    /** Cuts the page off from the server, or connects it again: what it sends waits, what is sent to it is lost. */
-    cut(isOff: boolean) {
-      if (isOff) notify({ kind: 'disconnected' });
-      isCut = isOff;
-      if (!isOff && hooks.opened()) notify({ kind: 'connected' });
-    },
     /** Asks the page what shows in it; the answer is an event. */
     look: (tag: string) => send?.({ kind: 'look', tag }),
-    /** Presses the page's button that shows the graphic. */
-    press: () => send?.({ kind: 'press' }),
     /** Loads the page again with these files. */
     async show(files: BundleFiles) {
       shows += 1;

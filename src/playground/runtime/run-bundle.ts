@@ -64,12 +64,6 @@ export function runBundle(options: RunOptions) {
     },
     /** Starts the extension again, as after a restart of the server: stored values stay, pages reconnect. */
     restartServer: () => run?.restartServer(),
-    /** Cuts the graphics off from the server, as when the network fails, or connects them again. */
-    cutGraphics: (isOff: boolean) => run?.cutGraphics(isOff),
-    /** Loads the graphics again, as OBS does when it refreshes them. */
-    reloadGraphics: () => run?.reloadGraphics(),
-    /** Presses the button of the first panel that shows the graphic. */
-    pressShow: () => run?.pressShow(),
     /** Asks all pages what shows in them; each answers with an event that has this tag. */
     look: (tag: string) => run?.look(tag),
     /** Ends the extension and removes the frames. */
@@ -128,15 +122,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   for (const problem of problems) report({ kind: 'problem', ...problem });
   if (!manifest) {
     fail(problems[0]?.message ?? '');
-    return {
-      update: () => false,
-      restartServer() {},
-      cutGraphics() {},
-      reloadGraphics() {},
-      pressShow() {},
-      look() {},
-      end,
-    };
+    return { update: () => false, restartServer() {}, look() {}, end };
   }
 
   const setup = { bundle: manifest.bundle, config: CONFIG };
@@ -153,8 +139,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
         deliver: (page, notice) => pages.get(page as BundlePart)?.notify(notice),
         forwarded(message) {
           keepValue(message, values);
-          const to = message.to.filter((page) => !pages.get(page as BundlePart)?.isCut);
-          report(messageEvent({ ...message, to }));
+          report(messageEvent(message));
         },
         ready() {
           toPages({ kind: 'connected' });
@@ -190,24 +175,11 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     );
   }
   start();
-  const graphics = () => [...pages].flatMap(([part, page]) => (part.startsWith('graphic:') ? [page] : []));
 
   return {
     end,
     restartServer() {
       if (!signal.aborted) start();
-    },
-    cutGraphics(isOff: boolean) {
-      isRunning = false;
-      for (const page of graphics()) page.cut(isOff);
-    },
-    reloadGraphics() {
-      isRunning = false;
-      for (const page of graphics()) show(page);
-    },
-    pressShow() {
-      const [, panel] = [...pages].find(([part]) => part.startsWith('panel:')) ?? [];
-      panel?.press();
     },
     look(tag: string) {
       for (const page of pages.values()) page.look(tag);

@@ -68,12 +68,6 @@ export function unheardNote(name: string, files: BundleFiles): UnheardNote | und
   );
 }
 
-/** @returns the files whose code listens for a message, without the extension's */
-export function listenersOf(name: string, files: BundleFiles): readonly string[] {
-  const heard = namesIn(files).listens.names.filter((other) => other.name === name);
-  return heard.map(({ file }) => file).filter((file) => !IS_EXTENSION.test(textOf(files[file]) ?? ''));
-}
-
 const known = new WeakMap<BundleFiles, Readonly<Record<keyof typeof CALLS, WrittenNames>>>();
 
 /** Reads each version of the files once: a bundle may send thousands of messages. */

@@ -5,7 +5,8 @@ export function main(omphalos) {
 
   // The moment is stored, so the countdown goes on when the server has been restarted.
   function secondsLeft() {
-    const endsAt = bundleVars.get('endsAt', 0);
+    // Before the first start, five minutes are left.
+    const endsAt = bundleVars.get('endsAt', Date.now() + 5 * 60 * 1000);
     return Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
   }
 
