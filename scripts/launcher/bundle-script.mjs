@@ -104,7 +104,6 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
       'esbuild',
       'shiki',
       'shiki/*',
-      'linkinator',
       'playwright-core',
       '@babel/parser',
       'markdownlint',

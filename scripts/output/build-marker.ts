@@ -9,8 +9,6 @@ export const BUILD_MARKER_NAME = '.omphalos-build.json';
 interface BuildMarker {
   /** The base URL of the build; starts and ends with `/`. */
   readonly baseUrl: string;
-  /** The address where the site is published, if its config names one: `https://example.org`. */
-  readonly url?: string;
 }
 
 /** @returns undefined if the folder holds no marker, like any other static site */

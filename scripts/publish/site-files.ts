@@ -37,6 +37,6 @@ export function siteFiles(
     generatedFile('docs-metadata.json', `${JSON.stringify(site.docsMetadata, null, 2)}\n`),
     ...hostFiles(site.redirects, siteData, bootScript),
     generatedFile('.nojekyll', ''),
-    generatedFile(BUILD_MARKER_NAME, `${JSON.stringify({ baseUrl: siteData.baseUrl, url: siteData.url })}\n`),
+    generatedFile(BUILD_MARKER_NAME, `${JSON.stringify({ baseUrl: siteData.baseUrl })}\n`),
   ];
 }

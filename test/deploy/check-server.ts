@@ -5,9 +5,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/generated-paths.ts';
-import { listSitePages } from '../../scripts/server/site-pages.ts';
 import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
+import { listSitePages } from '../support/site-pages.ts';
 
 /** Files that somebody may have left in the folder of the site: no server may show them. */
 export const PRIVATE_FILES = [

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { expect, inject, test } from 'vitest';
 import { measureBudgets } from '../../scripts/client-bundle/byte-budgets.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
-import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { listSitePages } from '../support/site-pages.ts';
 
 const folder = inject('siteFolder');
 const sizeOf = (bytes: Buffer | string): number => brotliCompressSync(bytes).length;

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { HtmlValidate } from 'html-validate';
 import { expect, inject, test } from 'vitest';
-import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { listSitePages } from '../support/site-pages.ts';
 
 const validator = new HtmlValidate({
   root: true,

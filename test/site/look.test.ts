@@ -5,7 +5,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { describe, expect, inject, test } from 'vitest';
-import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { listSitePages } from '../support/site-pages.ts';
 
 const folder = inject('siteFolder');
 /** Without redirect pages. */

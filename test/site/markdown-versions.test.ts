@@ -11,7 +11,7 @@ import { unified } from 'unified';
 import { describe, expect, inject, test } from 'vitest';
 import { hastText } from '../../scripts/lib/hast-text.ts';
 import { walk } from '../../scripts/lib/walk-tree.ts';
-import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { listSitePages } from '../support/site-pages.ts';
 
 const folder = inject('siteFolder');
 const read = (path: string): Promise<string> => readFile(join(folder, path), 'utf8');

@@ -2,7 +2,7 @@
 
 import { readFile } from 'node:fs/promises';
 import { expect, inject, test } from 'vitest';
-import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { listSitePages } from '../support/site-pages.ts';
 
 const address = expect.stringMatching(/^https:\/\/[^/]+(\/.*)?$/);
 const text = expect.stringMatching(/./);

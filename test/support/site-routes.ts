@@ -1,7 +1,7 @@
 // The URLs of every page of the built site, for tests that visit them all.
 
 import { inject } from 'vitest';
-import { listSitePages } from '../../scripts/server/site-pages.ts';
+import { listSitePages } from './site-pages.ts';
 
 /** Relative to the site's URL: `''`, `name`, `docs/intro`; last the not-found page, under a URL that does not exist. */
 export async function siteRoutes(): Promise<readonly string[]> {

@@ -1,11 +1,11 @@
 // The commands as users run them: their output and exit status.
 
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { addressOf, runCommand, startCommand } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const SITE = {
-  'index.html': '<a href="/x/">home</a> <a href="/x/gone#part">gone</a>',
+  'index.html': '<a href="/x/">home</a>',
   '.omphalos-build.json': '{ "baseUrl": "/x/" }',
 };
 const folder = temporaryFolder(SITE, afterAll);
@@ -51,24 +51,4 @@ test('preview ends with the shell that npm has started it in, and that passes no
   run.child.kill('SIGTERM');
   await run.ended; // when the last process with its streams has ended
   await expect(fetch(url)).rejects.toThrow();
-});
-
-describe('links', () => {
-  test('npm run links names each broken link with its page, counts them, and fails', async () => {
-    expect(await run('links', '--out', folder)).toEqual({
-      status: 1,
-      stdout: '2 links checked on 1 page, 1 broken\n',
-      stderr: 'broken: /x/gone (404)\n  on /x/\n',
-    });
-  });
-
-  test('npm run links passes for a site without broken links', async () => {
-    const fine = temporaryFolder({ 'index.html': '<a href="#here" id="here">here</a>' });
-    const stdout = '1 link checked on 1 page, 0 broken\n';
-    expect(await run('links', '--out', fine)).toEqual({ status: 0, stdout, stderr: '' });
-  });
-
-  test('npm run links refuses a folder without pages', async () => {
-    expect(await run('links', '--out', temporaryFolder())).toMatchObject(wrong('holds no pages'));
-  });
 });

@@ -14,12 +14,12 @@ test('the bundle goes to a temporary folder, finds the packages and knows its pr
   const { folder, write } = temporarySite({
     'package.json': '{ "name": "omphalos-docs" }',
     'package-lock.json': '{}',
-    'node_modules/linkinator/package.json':
-      '{ "name": "linkinator", "type": "module", "exports": "./main.js" }',
-    'node_modules/linkinator/main.js': "export const name = 'the package';",
+    'node_modules/playwright-core/package.json':
+      '{ "name": "playwright-core", "type": "module", "exports": "./main.js" }',
+    'node_modules/playwright-core/main.js': "export const name = 'the package';",
     // Not even root can create a folder where a file is.
     'node_modules/.cache': '',
-    'scripts/hello.ts': `import { name } from 'linkinator';
+    'scripts/hello.ts': `import { name } from 'playwright-core';
 import { projectRoot } from ${JSON.stringify(join(projectRoot, 'scripts/lib/project-root.ts'))};
 console.log(name, projectRoot);`,
   });
