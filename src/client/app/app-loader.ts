@@ -4,6 +4,7 @@ import { announceScript, setAppReady } from '../intent/script-status.ts';
 import { importModule } from '../lib/import-module.ts';
 import { nextTask } from '../lib/when-idle.ts';
 import type { Router } from '../navigation/router.ts';
+import type * as App from './app.tsx';
 import { loadReact } from './load-react.ts';
 
 /** Path relative to this file's folder, defined by the bundler. */
@@ -37,7 +38,7 @@ export function loadApp(isFetched: boolean): Promise<boolean> {
 
 async function importApp(isFetched: boolean): Promise<Router> {
   await loadReact(isFetched);
-  const { start } = await importModule<typeof import('./app.tsx')>(APP_SCRIPT);
+  const { start } = await importModule<typeof App>(APP_SCRIPT);
   await nextTask();
   return start();
 }

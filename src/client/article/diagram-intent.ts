@@ -3,6 +3,7 @@
 import { isComposing } from '../../shared/is-composing.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest, onClick } from '../lib/on-click.ts';
+import type * as DiagramEnlarge from './diagram-enlarge.ts';
 import diagramEnlarge from './diagram-enlarge.ts?url';
 
 const DIAGRAM = '[data-diagram]';
@@ -24,7 +25,6 @@ export function startDiagrams(): void {
   });
 }
 
-const loadCode = () =>
-  importModule<typeof import('./diagram-enlarge.ts')>(diagramEnlarge).catch(() => undefined);
+const loadCode = () => importModule<typeof DiagramEnlarge>(diagramEnlarge).catch(() => undefined);
 
 const enlarge = (diagram: HTMLElement) => void loadCode().then((code) => code?.showEnlarged(diagram));

@@ -5,6 +5,7 @@ import { LoadFailure } from '../../theme/LoadFailure.tsx';
 import { importModule } from '../lib/import-module.ts';
 import { onClick } from '../lib/on-click.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
+import type * as MountDemo from './mount-demo.tsx';
 import mountDemoModule from './mount-demo.tsx?url';
 
 export function watchDemo(): void {
@@ -27,7 +28,7 @@ export function watchDemo(): void {
 
   async function load(demo: HTMLElement): Promise<void> {
     try {
-      const { mountDemo } = await importModule<typeof import('./mount-demo.tsx')>(mountDemoModule);
+      const { mountDemo } = await importModule<typeof MountDemo>(mountDemoModule);
       if (demo !== shown) return;
       end = mountDemo(demo);
       pressed?.click(); // React hydrates for it at once

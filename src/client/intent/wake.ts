@@ -7,6 +7,7 @@
 //                            waiting ◄── a link is pointed at ─┘
 
 import { siteBoot } from '../inline/site-boot.ts';
+import type * as Interactions from '../interactions.ts';
 import { isConnectionPoor, isConnectionSlow } from '../lib/connection.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
@@ -18,8 +19,6 @@ import { announceScript, isAppReady } from './script-status.ts';
 /** The interactions script, and the files of the app with React, relative to this file's folder. Defined by the bundler. */
 declare const INTERACTIONS_SCRIPT: string;
 declare const APP_FILES: readonly string[];
-
-type Interactions = typeof import('../interactions.ts');
 
 /** What readers press that may need code. */
 const INTERACTIVE = 'button,summary,[tabindex="0"]';
@@ -121,11 +120,11 @@ async function wake(signal: AbortSignal): Promise<boolean> {
   return !signal.aborted && loadApp(isFetched);
 }
 
-let interactions: Promise<Interactions> | undefined;
+let interactions: Promise<typeof Interactions> | undefined;
 
 /** Loads the script once, and again after a failure, which it announces. */
-export function loadInteractions(): Promise<Interactions> {
-  interactions ??= importModule<Interactions>(INTERACTIONS_SCRIPT).catch((error: unknown) => {
+export function loadInteractions(): Promise<typeof Interactions> {
+  interactions ??= importModule<typeof Interactions>(INTERACTIONS_SCRIPT).catch((error: unknown) => {
     interactions = undefined;
     announceScript(null);
     throw error;

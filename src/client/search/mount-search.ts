@@ -3,11 +3,18 @@
 import { loadReact } from '../app/load-react.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
-import type { WaitingSearch } from './open-search.ts';
-import type { ShowSearch } from './search-dialog.tsx';
+import type * as SearchDialog from './search-dialog.tsx';
 import { followSearchHits } from './search-hit.ts';
 
-let loading: Promise<ShowSearch> | undefined;
+/** The content of the dialog before its code has loaded. */
+export interface WaitingSearch {
+  readonly dialog: HTMLDialogElement;
+  readonly field: HTMLInputElement;
+  /** Whether Enter was the last key. */
+  isSubmitted: boolean;
+}
+
+let loading: Promise<SearchDialog.ShowSearch> | undefined;
 
 export function startSearch(): void {
   followSearchHits();
@@ -41,12 +48,12 @@ export async function mountSearch(waiting: WaitingSearch): Promise<(query: strin
   return (query) => show(dialog, query);
 }
 
-function loadSearch(): Promise<ShowSearch> {
+function loadSearch(): Promise<SearchDialog.ShowSearch> {
   if (loading) return loading;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const { dialog = '', worker = '', base = '/' } = meta?.dataset ?? {};
   const mount = loadReact()
-    .then(() => importModule<typeof import('./search-dialog.tsx')>(dialog))
+    .then(() => importModule<typeof SearchDialog>(dialog))
     .then((module) => module.createSearch({ worker, index: meta?.content ?? '', baseUrl: base }));
   mount.catch(() => {
     loading = undefined;

@@ -4,14 +4,7 @@
 import { isComposing } from '../../shared/is-composing.ts';
 import { loadInteractions } from '../intent/wake.ts';
 import { onClick } from '../lib/on-click.ts';
-
-/** The content of the dialog before its code has loaded. */
-export interface WaitingSearch {
-  readonly dialog: HTMLDialogElement;
-  readonly field: HTMLInputElement;
-  /** Whether Enter was the last key. */
-  isSubmitted: boolean;
-}
+import type { WaitingSearch } from './mount-search.ts';
 
 export function startSearchOpening(): void {
   const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>

@@ -3,6 +3,7 @@
 import { importModule } from '../lib/import-module.ts';
 import { storedItem } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
+import type * as HighlightHit from './highlight-hit.ts';
 import highlightHit from './highlight-hit.ts?url';
 
 /** Key in session storage. */
@@ -53,5 +54,4 @@ function takeSearchHit(): SearchHit | undefined {
 }
 
 /** Ignores errors: the page works without marks. */
-export const loadHighlightHit = () =>
-  importModule<typeof import('./highlight-hit.ts')>(highlightHit).catch(() => {});
+export const loadHighlightHit = () => importModule<typeof HighlightHit>(highlightHit).catch(() => {});
