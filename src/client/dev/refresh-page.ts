@@ -4,7 +4,6 @@
 import { PAGE_DATA, ROOT_ID } from '../../shared/chrome-ids.ts';
 import { PAGE_TAG_ATTRIBUTE } from '../../shared/live-update.ts';
 import type { ClientData } from '../../shared/page-data.ts';
-import { requestPage } from '../lib/request-page.ts';
 import { announcePageShown, onEveryPage } from '../navigation/page-shown.ts';
 import { siteChangedEvent } from '../navigation/site-changed.ts';
 import { patchElement } from './patch-element.ts';
@@ -55,6 +54,20 @@ async function fetchPage(address: string): Promise<Answer | undefined> {
   const nextTag = (request.getResponseHeader('ETag') ?? '').replace(/^(W\/)?"|"$/g, '');
   return { next: request.responseXML, nextTag };
 }
+
+/**
+ * Requests a page by XMLHttpRequest, since it parses documents without Trusted Types. Their scripts don't run. Resolves in any
+ * case; the status is 0 if the host does not answer.
+ */
+const requestPage = (href: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Promise<XMLHttpRequest>((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open('GET', href);
+    request.responseType = 'document';
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.onloadend = () => resolve(request);
+    request.send();
+  });
 
 /** Changed browser code or another page kind needs a fresh document. */
 function canPatch(next: Document): boolean {
