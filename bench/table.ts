@@ -84,6 +84,7 @@ function formatValue(value: number, unit: Unit): string {
 function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
-  const [lower, upper] = [sorted[Math.ceil(middle) - 1] ?? 0, sorted[Math.floor(middle)] ?? 0];
+  const lower = sorted[Math.ceil(middle) - 1] ?? 0;
+  const upper = sorted[Math.floor(middle)] ?? 0;
   return (lower + upper) / 2;
 }

@@ -34,7 +34,8 @@ address in between leads nowhere any more.`,
     const { content } = options;
     await requireFolder(content, '--content');
     const places = placesOf(operands, content);
-    const [oldPath, newPath] = [join(content, places.from), join(content, places.to)];
+    const oldPath = join(content, places.from);
+    const newPath = join(content, places.to);
     const isThere = existsSync(oldPath);
     if (isThere === existsSync(newPath))
       throw new UsageError(isThere ? `"${newPath}" is there already` : `there is no "${oldPath}"`);

@@ -93,7 +93,8 @@ const keysOf = ({ path }: v.BaseIssue<unknown>): string[] => (path ?? []).map((i
 const pathOf = (issue: v.BaseIssue<unknown>): string => keysOf(issue).join('.');
 
 function issueDiagnostic(issue: v.BaseIssue<unknown>, config: unknown, file: ConfigFile): Diagnostic {
-  const [keys, path] = [keysOf(issue), pathOf(issue)];
+  const keys = keysOf(issue);
+  const path = pathOf(issue);
   const at = locateKey(keys, file);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const known = knownKeys(keys.slice(0, -1));

@@ -14,7 +14,8 @@ export function once<Value>(make: () => Value): () => Value {
 /** Frees the result for an object with the object; those for other keys stay. */
 export function oncePerKey<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
   type Results = Map<Key, { readonly value: Value }>;
-  const [byObject, byValue] = [new WeakMap() as unknown as Results, new Map() as Results];
+  const byObject = new WeakMap() as unknown as Results;
+  const byValue = new Map() as Results;
   return (key) => {
     const results = typeof key === 'object' ? byObject : byValue;
     const entry = results.get(key) ?? { value: make(key) };

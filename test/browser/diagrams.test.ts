@@ -48,7 +48,8 @@ test('a diagram takes the colours of the mode', async ({ openAt }) => {
     });
     return { fill, accentGround };
   };
-  const [dark, light] = [await colorsIn('dark'), await colorsIn('light')];
+  const dark = await colorsIn('dark');
+  const light = await colorsIn('light');
   expect(dark.fill).toBe(dark.accentGround);
   expect(light.fill).toBe(light.accentGround);
   expect(dark.fill).not.toBe(light.fill);

@@ -278,7 +278,8 @@ test('from 768 px on the task stands beside the editor, and its code is never cu
   };
   for (const width of [390, 768, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
-    const [text, editor] = [await boxOf('.lesson-text'), await boxOf('.playground')];
+    const text = await boxOf('.lesson-text');
+    const editor = await boxOf('.playground');
     if (width >= 768) {
       expect(editor.x, `${width} px`).toBeGreaterThanOrEqual(text.x + text.width);
       expect(editor.y, `${width} px`).toBeLessThan(text.y + 100);

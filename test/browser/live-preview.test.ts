@@ -41,13 +41,15 @@ test('the source shows beside the preview where there is room, else below', asyn
   };
   await page.setViewportSize({ width: 1440, height: 900 });
   expect((await boxOf('.preview-stage')).width).toBeGreaterThan(340);
-  const [frames, beside] = [await boxOf('.preview-frames'), await boxOf('[role="tablist"]')];
+  const frames = await boxOf('.preview-frames');
+  const beside = await boxOf('[role="tablist"]');
   expect(beside.x).toBeGreaterThanOrEqual(frames.x + frames.width);
   expect(beside.y).toBe(frames.y);
   const lines = await boxOf('[role="tabpanel"]:not([hidden]) pre');
   expect(Math.abs(lines.y + lines.height - (frames.y + frames.height))).toBeLessThan(2);
   await page.setViewportSize({ width: 390, height: 844 });
-  const [above, below] = [await boxOf('.preview-frames'), await boxOf('[role="tablist"]')];
+  const above = await boxOf('.preview-frames');
+  const below = await boxOf('[role="tablist"]');
   expect(below.y).toBeGreaterThanOrEqual(above.y + above.height);
 });
 

@@ -159,7 +159,8 @@ test('a foreign host name is refused without any content of the site', async () 
 describe('methods', () => {
   test('HEAD has the headers of GET and no body', async () => {
     for (const path of ['/', '/nowhere', '/..']) {
-      const [get, head] = [await ask(path), await ask(path, { method: 'HEAD' })];
+      const get = await ask(path);
+      const head = await ask(path, { method: 'HEAD' });
       expect(head.status).toBe(get.status);
       expect(head.body).toHaveLength(0);
       expect(head.headers['content-length']).toBe(String(get.body.length));

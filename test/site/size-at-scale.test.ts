@@ -17,7 +17,8 @@ async function build(pages: number) {
   return { files, html: routes.map((route) => files.get(`${route}/index.html`) ?? '') };
 }
 
-const [few, many] = [await build(FEW), await build(MANY)];
+const few = await build(FEW);
+const many = await build(MANY);
 const compressedSize = (text: string): number => brotliCompressSync(text).byteLength;
 
 test('the HTML of a page is at most 10 % larger on a site with five times the pages', () => {

@@ -37,7 +37,8 @@ test(`memory stays flat over ${EDITS} edits and as many readers`, async () => {
     longest = Math.max(longest, performance.now() - before);
     if (round % Math.ceil(EDITS / 4) === 0 || round === EDITS) figures.push(await measure(dev, readers));
   }
-  const [first, last] = [figures[0], figures.at(-1)];
+  const first = figures[0];
+  const last = figures.at(-1);
   console.log(
     `watch mode: ${JSON.stringify({ edits: EDITS, figures, longest: Math.round(longest), seconds: Math.round((performance.now() - start) / 1000) })}`,
   );

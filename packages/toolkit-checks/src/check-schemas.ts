@@ -34,7 +34,8 @@ async function checkManifestSchema({ folder, work, report }: ToolkitCheck): Prom
   report.count('manifests', variants.length);
 
   for (const [index, { path, change, omphalos, mayDiffer }] of variants.entries()) {
-    const [schema, toolkit] = [fits(omphalos), accepted.has(index)];
+    const schema = fits(omphalos);
+    const toolkit = accepted.has(index);
     if (schema === toolkit || mayDiffer) continue;
     report.differ(
       { file: MANIFEST_SCHEMA, line: jsonLine(text, schemaPathOf(path)) },

@@ -11,7 +11,9 @@ export function startSearchOpening(): void {
     document.querySelector(`[data-search-dialog] ${name}`) as HTMLElementTagNameMap[Name];
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
   if (!dialog) return;
-  const [field, text, retry] = [find('input'), find('p'), find('button')];
+  const field = find('input');
+  const text = find('p');
+  const retry = find('button');
   const waiting: WaitingSearch = { dialog, field, isSubmitted: false };
   field.onkeydown = (event) => {
     waiting.isSubmitted = event.key === 'Enter' && !isComposing(event);

@@ -40,7 +40,8 @@ interface FileMark extends Advice {
 
 /** @returns what is marked in a file, in words */
 export function marksIn(file: string, files: BundleFiles, data: PlaygroundData): readonly FileMark[] {
-  const [text, language] = [textOf(files[file]), languageOf(file)];
+  const text = textOf(files[file]);
+  const language = languageOf(file);
   if (text === undefined || !language) return [];
   const state = EditorState.create({ doc: text, extensions: [language] });
   return fileMarks(file, state, files, data).map(({ from, message, severity, actions }) => ({

@@ -34,7 +34,8 @@ function textsIn(file: string, text: string): readonly StyleProperty[] {
       const id = attributes.get('id');
       const value = attributes.get(ATTRIBUTE);
       if (!id || !value || !/^(".*"|'.*')$/s.test(text.slice(value.from, value.to))) return;
-      const [from, to] = [value.from + 1, value.to - 1];
+      const from = value.from + 1;
+      const to = value.to - 1;
       const idText = text.slice(id.from, id.to).replace(/^["']|["']$/g, '');
       found.push({
         file,

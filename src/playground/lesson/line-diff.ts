@@ -18,7 +18,8 @@ export function diffLines(before: string, after: string): readonly DiffLine[] {
       (common[i] as number[])[j] =
         a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   const lines: DiffLine[] = [];
-  let [i, j] = [0, 0];
+  let i = 0;
+  let j = 0;
   while (i < a.length || j < b.length) {
     if (i < a.length && j < b.length && a[i] === b[j]) {
       lines.push({ sign: ' ', text: a[i] ?? '' });

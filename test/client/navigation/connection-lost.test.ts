@@ -67,7 +67,8 @@ test.each([[[]], [[false]]])(
 );
 
 test('another page that is waiting by then is left to its own connection', async () => {
-  const [first, second] = [vi.fn(), vi.fn()];
+  const first = vi.fn();
+  const second = vi.fn();
   offline.wait(first);
   comeOnline();
   offline.wait(second);

@@ -50,7 +50,8 @@ async function highlighter(isShared: boolean): Promise<HighlighterCore> {
 
 describe('shared patterns', () => {
   it('find the same in code of every kind', async () => {
-    const [shared, plain] = [await highlighter(true), await highlighter(false)];
+    const shared = await highlighter(true);
+    const plain = await highlighter(false);
     const tokensOf = (core: HighlighterCore, text: string, lang: string) =>
       core.codeToTokensBase(text, { lang: lang as never, theme: 'site', tokenizeTimeLimit: 0 });
     expect(new Set(samples.map(({ language }) => language)).size).toBeGreaterThanOrEqual(8);

@@ -33,7 +33,8 @@ async function compareBuilds(name: string, build: Build): Promise<void> {
   // Reuses the pages of the first.
   expect((await build(fast, '')).hits).toBeGreaterThan(0);
   expect((await build(plain, 'all')).hits).toBe(0);
-  const [fastFiles, plainFiles] = [snapshotOf(fast), snapshotOf(plain)];
+  const fastFiles = snapshotOf(fast);
+  const plainFiles = snapshotOf(plain);
   expect([...plainFiles.keys()].sort()).toEqual([...fastFiles.keys()].sort());
   const different = [...plainFiles].filter(([path, bytes]) => bytes !== fastFiles.get(path));
   expect(different.map(([path]) => path)).toEqual([]);

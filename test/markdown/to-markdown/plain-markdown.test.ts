@@ -8,7 +8,8 @@ import { markdownToDocument } from '../../support/markdown.ts';
 const markdownOf = (source: string, { allowHtml = true, hasTitle = false } = {}): string =>
   plainMarkdown(markdownToDocument(source, { allowHtml }), hasTitle);
 
-const [first, second] = [linkPlaceholder(0), linkPlaceholder(1)];
+const first = linkPlaceholder(0);
+const second = linkPlaceholder(1);
 
 test.each([
   [
