@@ -86,7 +86,7 @@ export function buildDocsTree(
       diagnostics.push(missingDoc(category.link.id, file, entries));
     const label = category.label ?? linked?.label ?? last.name;
     const generated = category.link?.type === 'generated-index' ? category.link : undefined;
-    // Those inside take their addresses first.
+    // Categories inside this one take their addresses first: a generated page of the same address then gives way.
     const items = build({ ...folder, entries: folder.entries.filter((entry) => entry !== linked) });
     const page: CategoryPage = linked
       ? { kind: 'doc', entry: linked }

@@ -17,14 +17,14 @@ export interface DocEntry {
   readonly label: string;
 }
 
-/** Ids need not be unique; addresses must. */
+/** Several documents can have the same id; the first one counts. */
 export function firstById(entries: readonly DocEntry[]): ReadonlyMap<string, DocEntry> {
   const first = new Map<string, DocEntry>();
   for (const entry of entries) if (!first.has(entry.route.id)) first.set(entry.route.id, entry);
   return first;
 }
 
-/** The document that an author means who wrote its address, its file or its file name, or who mistyped its id. */
+/** Finds the document by something other than its id: its address, its file, its file name, or an id with a typing error. */
 export function meantId(written: string, entries: readonly DocEntry[]): string | undefined {
   const name = withoutMarkdownEnding(written)
     .replace(/^(?:\.{0,2}\/)+/, '')

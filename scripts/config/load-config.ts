@@ -70,7 +70,7 @@ export function checkConfig(value: unknown, file: ConfigFile) {
   const second = v.safeParse(siteConfigSchema, Object.fromEntries(rest));
   return {
     config: second.success ? second.output : DEFAULTS,
-    // Of the faults of one value, correcting the first mends the others or tells more.
+    // Only the first fault of each value: the others often go away with it.
     diagnostics: issues
       .filter((issue) => issue === issues.find((other) => pathOf(other) === pathOf(issue)))
       .map((issue) => issueDiagnostic(issue, value, file)),

@@ -98,7 +98,7 @@ function rootStart(text: string): number {
 function isWhole(format: string, bytes: Buffer): boolean {
   if (format === 'png') return bytes.includes('IEND');
   if (format === 'jpg') return bytes.includes(Buffer.from([0xff, 0xd9]));
-  // Its length stands in the head.
+  // A WebP file gives its length at the start.
   if (format === 'webp') return bytes.length >= bytes.readUInt32LE(4) + 8;
   if (format === 'svg') return /<\/(?:\w+:)?svg\s*>|<svg\b[^<]*\/>/i.test(bytes.toString('utf8'));
   return true;

@@ -16,7 +16,7 @@ export interface IncludeReader {
 /** Records which files were read. */
 export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap<string, string> };
 
-/** Used instead of a hash: a page also depends on a file being missing. */
+/** Takes the place of the hash of a missing file: a page depends on that, too, since the file may be created. */
 const ABSENT = 'absent';
 
 /** @param folders absolute paths by base name */

@@ -141,7 +141,7 @@ export function bakeStyles(options: BakeOptions): Baked {
     }
     if (isText && !isPart) {
       const size = Number.parseFloat(style['font-size'] ?? '');
-      // Its innermost part sets the colour of its letters.
+      // The innermost `tspan` sets the colour of the letters.
       const inner = element.querySelector('tspan:not(:has(tspan))') ?? element;
       const most = element.closest('.tag-label') ? letters.smallest : letters.largest;
       look.fill = themeColor(getComputedStyle(inner).fill ?? '', 'text');
@@ -149,7 +149,7 @@ export function bakeStyles(options: BakeOptions): Baked {
     }
     return look;
   };
-  // Reads all looks before any attribute changes one.
+  // Computes the styles of all elements before changing any: they inherit from each other.
   const looks = new Map(all().map((element) => [element, lookOf(element)]));
   for (const [element, look] of looks) {
     for (const name of Object.keys(usual)) element.removeAttribute(name);
@@ -162,7 +162,7 @@ export function bakeStyles(options: BakeOptions): Baked {
     for (const element of all(selector))
       for (const [name, value] of Object.entries(values)) element.setAttribute(name, value);
   };
-  // What covers the line below a label.
+  // Labels hide the lines behind them.
   set('rect.background', { fill: colors.ground, stroke: 'none', opacity: '1', 'fill-opacity': '1' });
   set('.messageText', { stroke: colors.ground, 'stroke-width': '5', 'paint-order': 'stroke' });
   set('.cluster-label text', { stroke: colors.group, 'stroke-width': '5', 'paint-order': 'stroke' });

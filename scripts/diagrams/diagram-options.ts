@@ -17,7 +17,7 @@ const DRAWING_VERSION = 3;
  * the same boxes, and it is widened to cover the widest usual fonts (DejaVu Sans, Verdana), so that every label fits.
  */
 export const MEASURING_FONT = 'Measuring Letters';
-/** In per cent, for the descriptor `size-adjust`. */
+/** How far that font is widened, in per cent: the value of the descriptor `size-adjust`. */
 export const MEASURE_PERCENT = 112;
 
 const fontFamily = `'${MEASURING_FONT}', sans-serif`;
@@ -103,7 +103,7 @@ export const BAKE_OPTIONS: BakeOptions = {
     groupLine: placeholder('line-strong'),
     number: placeholder('accent'),
   },
-  // Readable on a phone.
+  // Sizes of letters in CSS pixels: the smallest ones are still readable on a phone.
   letters: { smallest: 13, largest: 19 },
 };
 

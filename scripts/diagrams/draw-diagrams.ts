@@ -32,7 +32,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
    * another one: all of them are kept here, so that undoing a change draws nothing.
    */
   const drawnSvgs = new Map<string, string>();
-  /** Those of them that are files now: the ones that pages show. */
+  /** Paths of the drawings that are files now: the ones that pages show. */
   const written = new Set<string>();
   /** Known faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
   const knownFaults = new Map<string, DiagramFault>();
@@ -71,7 +71,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
     );
     if (storeError === undefined) for (const path of unwritten) written.add(path);
     const unused = [...written].filter((path) => !used.has(path));
-    // Authors delete files themselves that this process has not drawn.
+    // Deletes only what this process has drawn; other files are the author's to delete.
     for (const path of unused) {
       written.delete(path);
       await rm(join(folder, path), { force: true }).catch(() => {}); // the next build reports it

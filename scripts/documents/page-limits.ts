@@ -101,7 +101,7 @@ export function pageFailed(error: unknown, at: SourceLocation): Diagnostic {
 const firstLine = (error: unknown): string =>
   (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).split('\n')[0] ?? '';
 
-/** The parser takes a third of a millisecond for each. */
+/** Links in a page. The parser takes a third of a millisecond for each. */
 const MOST_LINKS = 20_000;
 
 function tooLarge(text: string, limits: PageLimits, at: SourceLocation): Diagnostic | undefined {

@@ -90,7 +90,7 @@ export interface PageData {
   readonly isUnlisted?: boolean;
 }
 
-/** What a page has that the generator knows nothing more about. */
+/** Values of a page whose fields do not apply, such as the page for unknown addresses. */
 export const BARE_PAGE = {
   description: null,
   hasSidebar: false,

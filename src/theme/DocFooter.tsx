@@ -49,7 +49,7 @@ function CopyPageButton() {
   );
 }
 
-/** Null for pages that have no text of an author. */
+/** Address for reporting a mistake on the page; null for generated pages, which have no author. */
 function reportUrlOf({ kind, title, urlPath }: PageData, site: SiteData): string | null {
   if (site.reportUrl === undefined || (kind !== 'doc' && kind !== 'page')) return null;
   const values = { '{title}': title, '{url}': canonicalUrl(urlPath, site) };

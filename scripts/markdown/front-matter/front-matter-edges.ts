@@ -46,19 +46,19 @@ export function frontMatterEdges({ displayPath, text }: SourceFile): FrontMatter
       }),
     );
   if (!text.startsWith('---')) return none();
-  // A language follows, or it is a longer rule.
+  // More dashes are a thematic break; a word is the language of the front matter, which the parser reports.
   if (!/^---[ \t]*\n/.test(text)) return { isFrontMatter: true, text, diagnostics: [] };
   const end = /\n(---[^\n]*)/.exec(text);
   const inside = text.slice(text.indexOf('\n'), end?.index);
   const hasKey = KEY.test(firstLine(inside));
   if (!end) {
-    if (!hasKey) return none(); // a rule
+    if (!hasKey) return none(); // a thematic break
     const message = 'the front matter is never closed';
     return none(
       diagnostic('front-matter-unclosed', { message, at: at(1, 3), help: 'close it with a line "---"' }),
     );
   }
-  // Two rules with paragraphs between them.
+  // Two thematic breaks with paragraphs between them.
   if (!hasKey && /\n[ \t]*\n/.test(inside)) return none();
   const written = end[1]?.trimEnd() ?? '';
   if (written === '---') return { isFrontMatter: true, text, diagnostics: [] };

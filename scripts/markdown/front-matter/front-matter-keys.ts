@@ -19,7 +19,7 @@ interface FrontMatterKey extends ValueKind {
 }
 
 const TEXT = { schema: textSchema, value: 'text', example: '"a text"' } as const;
-/** What has no name cannot be linked to. */
+/** The text of a link, so it cannot be empty. */
 const NAME = { ...TEXT, schema: v.pipe(textSchema, v.regex(/\S/, 'must not be empty')) } as const;
 const FLAG = {
   schema: flagSchema,

@@ -31,13 +31,17 @@ export async function start(): Promise<Router> {
   const { routes, ...page } = JSON.parse(data) as ClientData;
   const source = createPageSource(routes, site.baseUrl);
   if (!isConnectionPoor()) source.loadIndex();
-  // React leaves the HTML of the article and the footer as it is. It is never read: scripts and the reader change it.
+  // React leaves the HTML of the article and the footer as it is, so `article` is empty: scripts and the reader may have
+  // changed what is in the document.
   const first: ShownPage = { ...page, items: await source.sidebar(page.sidebar), article: '' };
   const view = createStore(first);
   const [articleNodes, footerNodes] = ['[data-article]', '[data-footer]'].map((selector) => [
     ...(container.querySelector(selector)?.childNodes ?? []),
   ]);
-  /** React makes the page anew where it finds other elements than it expects, such as those of a translator. */
+  /**
+   * Puts the nodes back after a failed hydration: React renders the page anew where it finds unexpected elements, such as those
+   * of a translator.
+   */
   const keepNodes = (): void => {
     if (view.get() === first) moveInto(container.querySelector('[data-article]:empty'), articleNodes);
     moveInto(container.querySelector('[data-footer]:empty'), footerNodes);

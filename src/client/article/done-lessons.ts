@@ -4,7 +4,7 @@ import * as STORAGE_KEYS from '../../shared/storage-keys.ts';
 import { onStoredElsewhere, readStored, writeStored } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 
-/** Their paths. */
+/** Paths of the lessons that are done. */
 export const doneLessons = (): readonly string[] => (readStored(STORAGE_KEYS.lessonsDone) ?? '').split(' ');
 
 export const storeDoneLesson = (path: string): void =>

@@ -3,7 +3,7 @@
 import { onStoredElsewhere, readStored } from '../lib/storage.ts';
 
 const tabGroups = () => document.querySelectorAll<HTMLElement>('[data-tabs]');
-/** Empty for a group without a name. */
+/** Name of a group of tabs; empty if it has none. */
 export const groupName = (group: HTMLElement): string => group.dataset.tabs ?? '';
 
 /** Local storage key for the choice in all groups of this name. */

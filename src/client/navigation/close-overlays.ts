@@ -1,6 +1,6 @@
 // Closes what covers the page when another page comes. A document that the browser loads has nothing open either.
 
-/** The search is of no page: the reader may have opened it while the next page was loading. */
+/** Matches all dialogs but the search, which belongs to no page: the reader may have opened it while the next page was loading. */
 export const OF_THE_PAGE = ':not([data-search-dialog])';
 
 export const isOverlayOpen = (): boolean => document.querySelector('dialog[open], :popover-open') !== null;

@@ -6,7 +6,7 @@ import { selectTabOf } from '../article/select-tab.ts';
 
 let isFollowing = false;
 
-/** Whether the browser is following a fragment for `followFragment`: the event that it fires meanwhile means no new entry. */
+/** Whether `followFragment` is running: the `popstate` event that the browser fires meanwhile means no new history entry. */
 export const isFollowingFragment = (): boolean => isFollowing;
 
 /** The id that an address names, decoded; empty if it names none. */

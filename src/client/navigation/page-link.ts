@@ -9,7 +9,7 @@ import { closest } from '../lib/on-click.ts';
  */
 export function pageLinkOf(anchor: HTMLAnchorElement, baseUrl: string): URL | undefined {
   if (anchor.hasAttribute('download') || (anchor.target && anchor.target !== '_self')) return undefined;
-  // Only a load marks text that an address quotes.
+  // Text fragments: browsers highlight the quoted text only when they load a document.
   if (anchor.hash.includes(':~:')) return undefined;
   const isInside = anchor.origin === location.origin && plainUrlPath(anchor.pathname, baseUrl) !== undefined;
   return isInside ? new URL(anchor.href) : undefined;

@@ -2,7 +2,7 @@
 
 import { plainUrlPath, withBaseUrl } from '../../shared/url-path.ts';
 
-/** An address outside the site stays as it is. */
+/** The address in its plain form; outside the site it stays as it is. */
 export function plainAddress(url: URL, baseUrl: string): URL {
   const plain = new URL(url);
   const urlPath = plainUrlPath(url.pathname, baseUrl);
@@ -10,7 +10,7 @@ export function plainAddress(url: URL, baseUrl: string): URL {
   return plain;
 }
 
-/** Puts it into the address bar. Does nothing on the not-found page: there the reader corrects the address. */
+/** Puts the plain address into the address bar. Does nothing on the not-found page: there the reader corrects the address. */
 export function tidyAddress(baseUrl: string): void {
   if (!document.querySelector('link[rel=canonical]')) return;
   const { href } = plainAddress(new URL(location.href), baseUrl);

@@ -32,7 +32,8 @@ export function startPrefetch(source: PageSource, baseUrl: string): void {
     chosen.clear();
     for (const link of document.querySelectorAll(LIKELY_LINKS)) inView.observe(link);
   });
-  // From then on the app follows what was pointed at before it came; if it cannot be loaded, the browser still does.
+  // Links that the reader pointed at before the app came: once their pages are loaded, the app follows them; otherwise the
+  // browser still does.
   for (const link of document.querySelectorAll<HTMLElement>('a[data-ahead]')) {
     const urlPath = pathOf(link);
     if (urlPath) source.load(urlPath).then(() => link.removeAttribute('data-ahead'), console.info);

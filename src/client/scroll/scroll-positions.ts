@@ -3,7 +3,7 @@
 import { storedItem } from '../lib/storage.ts';
 
 const KEY = 'omphalos.scroll';
-/** Entries to store. Few, so that writing is quick. */
+/** Number of history entries to store. Few, so that writing is quick. */
 const LIMIT = 50;
 
 type Positions = Record<string, number>;

@@ -5,15 +5,15 @@ import { entryName, newEntryState, readPositions, writePositions } from './scrol
 
 const positions = readPositions();
 let name: string | undefined;
-/** The position that the last scroll event told. */
-let lastTold = 0;
+/** The scroll position at the last scroll event. */
+let lastPosition = 0;
 
 export function startScroll(): void {
   setManualRestoration();
   enterEntry();
-  lastTold = scrollY;
+  lastPosition = scrollY;
   const follow = () => {
-    lastTold = scrollY;
+    lastPosition = scrollY;
   };
   addEventListener('scroll', follow, { passive: true });
   addEventListener('pagehide', () => {
@@ -30,9 +30,9 @@ export function saveScroll(): void {
   if (name) positions[name] = scrollY;
 }
 
-/** Stores the position that the browser has just left for a fragment, before it tells that it scrolled. */
+/** Stores the position that the browser has just left for a fragment, before it fires the scroll event. */
 export function leavePlace(): void {
-  if (name) positions[name] = lastTold;
+  if (name) positions[name] = lastPosition;
 }
 
 /** Switches to the entry that is current now. Entries that the browser created have no name yet. */

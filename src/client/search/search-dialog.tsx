@@ -48,7 +48,7 @@ export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', s
           isSubmitted={isSubmitted}
           baseUrl={addresses.baseUrl}
           onChoose={(anchor, words) => {
-            // A fragment with a value opens something: there are no words to mark.
+            // A fragment with a value (`#sample=alert`) opens a sample: that page has no words to mark.
             if (!anchor.hash.includes('=')) storeSearchHit(anchor, words);
             dialog.close();
           }}

@@ -22,7 +22,7 @@ const SAYS_NOTHING = new Set(
 /** Words of grammar and single letters: beside other words they match as they are, since too many words begin with them. */
 export const saysNothing = (term: string): boolean => SAYS_NOTHING.has(term) || /^\p{L}$/u.test(term);
 
-/** Decides between sections that have the other words equally. */
+/** Weight of words of grammar: they decide between sections that match the other words equally well. */
 const GRAMMAR_WEIGHT = 0.1;
 
 /**

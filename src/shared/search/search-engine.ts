@@ -14,7 +14,7 @@ import { wordPlaces } from './word-places.ts';
 export type SearchEngine = ReturnType<typeof createSearchEngine>;
 
 const MAX_GROUPS = 10;
-/** Per page, so that a wrong page does not hide the others. */
+/** Number of hits per page, so that a wrong page does not hide the others. */
 const MAX_HITS = 2;
 const EXCERPT_LENGTH = 140;
 
@@ -187,7 +187,7 @@ function grouped(
     });
 }
 
-/** The names of a page: its title, and its name in the sidebar. */
+/** The names of a page: its title and its sidebar label. */
 const namesOf = (page: SearchPage | undefined): readonly string[] =>
   page ? [page[0], page[3]].filter((name) => name !== '') : [];
 

@@ -67,7 +67,7 @@ export function Tabs({ number, group, children }: TabsProps) {
   );
 }
 
-/** Find in page can look into the panel. React would write `hidden` without its value: `renderText` names it so. */
+/** Lets find in page look into the panel. `renderText` renames it to `hidden`, which React would write without its value. */
 const UNTIL_FOUND = { 'data-hidden': 'until-found' };
 
 /** Never rendered itself: `Tabs` reads its properties. */
