@@ -3,19 +3,11 @@
 import type { Page } from 'playwright-core';
 import { lanternTest as test } from '../support/browser-test.ts';
 
-/** Milliseconds, and bytes a second. */
-const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 5e4, uploadThroughput: 5e4 };
-
 test('three clicks in quick succession lead to the third page', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome');
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', SLOW_3G);
   const links = ['guides/journal', 'guides/settings', 'limits'];
-  for (const place of await Promise.all(links.map((name) => placeOf(page, name)))) {
-    await page.mouse.click(...place);
-    await page.waitForTimeout(150);
-  }
+  const places = await Promise.all(links.map((name) => placeOf(page, name)));
+  for (const place of places) await page.mouse.click(...place);
   await page.waitForURL('**/docs/limits', { waitUntil: 'commit' });
   await page.locator('h1', { hasText: 'Known Limits' }).waitFor();
 });

@@ -30,6 +30,9 @@ interface Globals {
   };
 }
 
+/** The server says so after several announcements, by its own clock. */
+const WAITED = 'three announcements later';
+
 /** Milliseconds between two looks at the pages, as in a lesson. */
 const LOOK_INTERVAL = 200;
 
@@ -49,16 +52,20 @@ interface Play {
  * @returns what the task says of checks that do not pass; true if all do
  */
 async function play(page: Page, { name, lesson, steps, files, isDone, says }: Play): Promise<true | string> {
-  const quick = Object.entries(files).map(([path, text]) => [path, text.replace('5000', '600')]);
+  const quick: Record<string, string> = Object.fromEntries(
+    Object.entries(files).map(([path, text]) => [path, text.replace('5000', '600')]),
+  );
+  if (steps.includes('wait'))
+    quick['server/main.js'] += `setTimeout(() => console.log('${WAITED}'), 2000);\n`;
   const run = await page.evaluateHandle(
-    ({ given, wanted }) => {
+    ({ given, wanted, waited }) => {
       const { runtime } = window as unknown as Globals;
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('iframe { width: 100%; height: 100%; border: 0; }');
       document.adoptedStyleSheets = [sheet];
       const watch = runtime.watchLesson(wanted, (tag) => setTimeout(() => running.look(tag), 50));
       const mistake = runtime.firstMistake(given, { templates: [], api: [], manifestSchema: null })?.text;
-      const run = { watch, mistake, answered: new Set<string>(), isSettled: false };
+      const run = { watch, mistake, answered: new Set<string>(), isSettled: false, hasWaited: false };
       const running: RunningBundle = runtime.runBundle({
         files: given,
         slotOf: (kind, page) => {
@@ -73,11 +80,12 @@ async function play(page: Page, { name, lesson, steps, files, isDone, says }: Pl
           watch.onEvent(event);
           if (event.kind === 'look') run.answered.add(event.source);
           if (event.kind === 'state') run.isSettled = event.state !== 'starting';
+          if (event.kind === 'log' && event.text === waited) run.hasWaited = true;
         },
       });
       return Object.assign(run, { running });
     },
-    { given: Object.fromEntries(quick) as Files, wanted: lesson.checks },
+    { given: quick as Files, wanted: lesson.checks, waited: WAITED },
   );
   type Run = Awaited<ReturnType<typeof run.jsonValue>>;
   const until = (isTrue: (run: Run) => boolean) =>
@@ -105,12 +113,13 @@ async function play(page: Page, { name, lesson, steps, files, isDone, says }: Pl
   for (const step of steps) {
     const button = step === 'reset' ? '#reset' : '[data-team="home"][data-points="1"]';
     if (step === 'restart')
-      await run.evaluate(({ watch, running }) => {
-        watch.onEvent({ kind: 'restart' });
-        running.restartServer();
+      await run.evaluate((run) => {
+        run.hasWaited = false;
+        run.watch.onEvent({ kind: 'restart' });
+        run.running.restartServer();
       });
     else if (step === 'wait') {
-      await page.waitForTimeout(1_500); // several announcements
+      await until(({ hasWaited }) => hasWaited);
     } else if ((await panel.count()) > 0)
       await panel.contentFrame().frameLocator('iframe').locator(button).click();
     await settle();

@@ -126,7 +126,7 @@ test('keys and dragging change the width of the code, which a reload keeps', asy
   await page.mouse.down();
   await page.mouse.move(start + 200, y + 200, { steps: 4 }); // over the frames, which must not take the moves
   await page.mouse.up();
-  expect(Math.abs((await edge()) - start - 200)).toBeLessThan(8);
+  await expect.poll(async () => Math.abs((await edge()) - start - 200)).toBeLessThan(8);
   const dragged = await edge();
   await page.reload();
   await expect.poll(edge).toBe(dragged);

@@ -54,14 +54,17 @@ test('an extension has no `Worker`, as in Node', async ({ openPage }) => {
 describe('an endless loop', () => {
   test('in the extension is ended by the heartbeat, and the page goes on', async ({ openPage }) => {
     const files = bundleOf({
-      extension: 'export function main() { setTimeout(() => { for (;;) {} }, 300); }',
+      html: `<button onclick="omphalos.sendMessage('hang')">Hang</button>`,
+      extension: "export function main(omphalos) { omphalos.listenFor('hang', () => { for (;;) {} }); }",
     });
     const unwatched = await run(openPage, files, {
       change: inFile('heartbeat.ts', (text) => replaced(text, 'missed < MISSED', 'missed < Infinity')),
     });
     await unwatched.until({ kind: 'state', state: 'running' });
-    const { page, until } = await run(openPage, files);
+    await unwatched.inside.locator('button').click();
+    const { page, until, inside } = await run(openPage, files);
     await until({ kind: 'state', state: 'running' });
+    await inside.locator('button').click();
     await until({ kind: 'state', state: 'stopped', reason: NO_ANSWER });
     await expect.poll(() => page.workers().length).toBe(0);
     expect(unwatched.page.workers()).toHaveLength(1);
@@ -96,6 +99,12 @@ describe('a flood of messages ends its sender:', () => {
     }),
   };
   test('a page, in each way that pages can send', async ({ openPage }) => {
+    for (const files of Object.values(ways)) {
+      const { page, until } = await run(openPage, files);
+      await until({ kind: 'error', source: 'graphic:a', message: expect.stringContaining('more messages') });
+      await expect.poll(() => page.locator('#graphic iframe').count()).toBe(0);
+      await page.close();
+    }
     const uncounted = await run(openPage, ways['by the API'] ?? {}, {
       change: inFile('message-budget.ts', (text) =>
         replaced(
@@ -105,13 +114,9 @@ describe('a flood of messages ends its sender:', () => {
         ),
       ),
     });
-    await uncounted.until({ kind: 'message', name: 'flood' });
-    for (const files of Object.values(ways)) {
-      const { page, until } = await run(openPage, files);
-      await until({ kind: 'error', source: 'graphic:a', message: expect.stringContaining('more messages') });
-      await expect.poll(() => page.locator('#graphic iframe').count()).toBe(0);
-      await page.close();
-    }
+    await uncounted.page.waitForFunction(
+      () => (window as unknown as { readonly events: readonly object[] }).events.length > 2_000,
+    );
     expect(await uncounted.page.locator('#graphic iframe').count()).toBe(1);
   });
 
@@ -146,16 +151,21 @@ test('every message of a page through its port is treated as untrusted', async (
     const post = MessagePort.prototype.postMessage;
     let line;
     MessagePort.prototype.postMessage = function (...values) { line ??= this; return post.apply(this, values); };
-    setTimeout(() => {
+    document.querySelector('button').onclick = () => {
       for (const said of [null, 1, 'x', [], {}, { kind: 1 }, { kind: 'log' }, { kind: 'log', level: {}, text: { a: 1 } },
         { kind: 'error', message: ['<b>'], address: 7, line: 'x' }, { kind: 'hello' }, { kind: 'join' },
         { kind: 'message', event: {}, bundle: null }, { kind: 'ready' }, { kind: 'toast', text: 'forged' },
         { kind: 'state', state: 'failed' }]) post.call(line, said);
       console.log('said');
-    }, 1000);`;
-  const { page, until, events } = await run(openPage, bundleOf({ script }));
+    };`;
+  const { page, until, events, inside } = await run(
+    openPage,
+    bundleOf({ html: '<button>Say it</button>', script }),
+  );
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
+  await until({ kind: 'state', state: 'running' });
+  await inside.locator('button').click();
   await until({ kind: 'log', text: 'said' });
   for (const event of await events()) {
     expect(['state', 'log', 'error', 'message']).toContain(event.kind);

@@ -10,15 +10,17 @@ const resultsOf = (page: Page) => dialogOf(page).getByRole('listbox', { name: 'R
 
 test('reports a slow connection, and loses no letter typed meanwhile and no Enter', async ({ openPage }) => {
   const { page } = await openPage();
-  const texts = gate();
-  await page.context().route(/\.(js|json)$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    await route.continue().catch(() => {});
-  });
+  const [code, texts] = [gate(), gate()];
+  await page.context().route('**/assets/search-dialog.*', code.hold);
   await page.context().route('**/assets/search-text.*', texts.hold);
   await page.goto('docs/welcome');
-  // The first keys come before there is a field.
-  await page.keyboard.type('/flare', { delay: 100 });
+  await page.keyboard.type('/fla');
+  await dialogOf(page).getByText('The search is loading…', { exact: true }).waitFor();
+  const asked = page.waitForRequest('**/assets/search-text.*');
+  code.open();
+  await page.keyboard.type('r');
+  await asked;
+  await page.keyboard.type('e');
   await page.keyboard.press('Enter');
   await dialogOf(page).getByText('The search is loading…', { exact: true }).waitFor();
   texts.open();

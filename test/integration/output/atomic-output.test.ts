@@ -112,10 +112,9 @@ describe('builds of the same output', () => {
         await sleep(1);
       }
     })();
-    for (let round = 0; round < 5; round++) await site.build();
+    while (reads < 50) await site.build();
     isBuilding = false;
     await reader;
-    expect(reads).toBeGreaterThan(50);
     expect(missed).toEqual([]);
   });
 

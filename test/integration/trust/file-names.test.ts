@@ -67,7 +67,7 @@ describe('a page whose file name', async () => {
       for (const url of urls)
         expect([file, url, (await get(new URL(url).pathname)).status]).toEqual([file, url, 200]);
     }
-  }, 180_000);
+  });
 
   test('is too long for its generated files is reported', async () => {
     const site = temporarySite({ [`content/docs/${'x'.repeat(252)}.md`]: '# x\n' });

@@ -3,6 +3,7 @@
 import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { guardLoops } from '../../../src/playground/editor/loop-guard.ts';
+import { PATIENCE } from '../../support/patience.ts';
 
 /** Runs a script with a clock that advances by 100 ms each time it is read. */
 function run(script: string): unknown {
@@ -16,7 +17,7 @@ function run(script: string): unknown {
     },
     out: [] as unknown[],
   });
-  return runInContext(guardLoops(script), context, { timeout: 2_000 });
+  return runInContext(guardLoops(script), context, { timeout: PATIENCE });
 }
 
 test.each([
