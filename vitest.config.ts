@@ -1,11 +1,11 @@
-// How the tests run: `unit` needs nothing and starts nothing, `integration` starts processes and builds small sites, `site`
-// needs the built site, `browser` that and a real Chromium, `browsers` each engine that is installed; `soak` takes long.
+// How the tests run: `unit` needs nothing and starts nothing, `integration` starts processes and builds small sites,
+// `browser` needs the built sites and a real Chromium, `browsers` each engine that is installed; `soak` takes long.
 // Each package has its own tests.
 
 import { defineConfig } from 'vitest/config';
 import { PATIENCE, PATIENCE_FOR_A_TEST } from './test/support/patience.ts';
 
-/** On a busy host of CI, a test with processes or a browser that fails runs once more, and run-tests.ts names it. */
+/** On a busy host of CI, a test with processes or a browser that fails runs once more, and count-reporter.ts names it. */
 const RETRY_IN_CI = process.env.CI ? 1 : 0;
 
 const BROWSER_SETUP = [
@@ -16,6 +16,8 @@ const BROWSER_SETUP = [
 
 export default defineConfig({
   test: {
+    tags: [{ name: 'slow', description: 'Takes long: only `npm run test:all` runs it.' }],
+    reporters: ['default', './test/support/count-reporter.ts'],
     maxWorkers: 2,
     testTimeout: PATIENCE_FOR_A_TEST,
     hookTimeout: PATIENCE_FOR_A_TEST,
@@ -63,21 +65,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          name: 'site',
-          isolate: false,
-          include: ['test/site/**/*.test.ts'],
-          globalSetup: ['test/support/site-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
           name: 'browser',
           // Many tests wait for a page rather than compute.
           maxWorkers: 3,
           isolate: false,
           retry: RETRY_IN_CI,
-          include: ['test/browser/**/*.test.ts', 'test/browsers/**/*.test.ts'],
+          sequence: { groupOrder: 1 }, // after the others, which have fewer workers
+          include: ['test/site/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/browsers/**/*.test.ts'],
           globalSetup: BROWSER_SETUP,
         },
       },

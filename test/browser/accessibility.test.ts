@@ -49,9 +49,9 @@ describe.concurrent('while in use,', () => {
       expect(faults).toEqual([]);
     });
 
-    test(`every part of the style page is accessible in ${colorScheme} mode at ${viewport.width} px`, async ({
-      openPage,
-    }) => {
+    test(`every part of the style page is accessible in ${colorScheme} mode at ${viewport.width} px`, {
+      tags: 'slow',
+    }, async ({ openPage }) => {
       const { page } = await openPage({ ...STILL, baseURL: inject('showcaseUrl'), colorScheme, viewport });
       const faults: string[] = [];
       await page.goto('style');

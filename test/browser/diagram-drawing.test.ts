@@ -1,4 +1,6 @@
 // Diagrams of every kind in a real browser: no part is lost, and no label overflows its box.
+//
+// @module-tag slow
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

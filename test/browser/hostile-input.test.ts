@@ -1,4 +1,6 @@
 // Untrusted input to the code in the browser: URLs, stored values and messages of other windows.
+//
+// @module-tag slow
 
 import { expect } from 'vitest';
 import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';

@@ -76,8 +76,9 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
-for (const name of LESSONS)
-  test(`the lines of lesson ${name}, typed as printed, make its solution`, async ({ openAt }) => {
+for (const name of LESSONS) {
+  const tags = name === '05-extension' ? [] : 'slow';
+  test(`the lines of lesson ${name}, typed as printed, make its solution`, { tags }, async ({ openAt }) => {
     const path = `content/learn/${name}.md`;
     const source = { sourcePath: path, displayPath: path, text: readFileSync(path, 'utf8') };
     const { lesson } = splitFrontMatter(source).frontMatter;
@@ -115,3 +116,4 @@ for (const name of LESSONS)
       Object.fromEntries(Object.entries(files).map(([file, text]) => [file, linesOf(text)]));
     await expect.poll(async () => linesOfAll(await stored())).toEqual(linesOfAll(solution));
   });
+}

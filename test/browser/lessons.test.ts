@@ -166,9 +166,9 @@ async function playsOf(name: string): Promise<readonly Play[]> {
   ];
 }
 
-test('each lesson passes with its solution and other right ways, but neither at its start nor with mistakes, which its hint or task names', async ({
-  openPage,
-}) => {
+test('each lesson passes with its solution and other right ways, but neither at its start nor with mistakes, which its hint or task names', {
+  tags: 'slow',
+}, async ({ openPage }) => {
   const site = await openRuntimeSite();
   onTestFinished(() => site.close());
   const plays = (await Promise.all(Object.keys(PLAYED_LESSONS).map(playsOf))).flat();
@@ -275,9 +275,9 @@ test('the last lesson is done only by a download, and fits a phone', async ({ op
   expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
 });
 
-test('from 768 px on the task stands beside the editor, and its code is never cut off', async ({
-  openAt,
-}) => {
+test('from 768 px on the task stands beside the editor, and its code is never cut off', {
+  tags: 'slow',
+}, async ({ openAt }) => {
   const { page } = await openAt('learn/panel');
   await editorOf(page).waitFor();
   const boxOf = async (selector: string) => {

@@ -88,9 +88,9 @@ test('a message that nobody hears is said when the reader rests, again after eac
   }
 });
 
-test('a finger that presses a field of the picture right after a key leaves the keyboard there', async ({
-  openPage,
-}) => {
+test('a finger that presses a field of the picture right after a key leaves the keyboard there', {
+  tags: 'slow',
+}, async ({ openPage }) => {
   const { page } = await openPage({ hasTouch: true });
   const html = '<input id="field" style="position: fixed; inset: 0">';
   await page.goto(`${PAGE}#${fragmentOf({ name: 'Field', files: bundleOf({ html }) })}`);
@@ -107,7 +107,9 @@ test('a finger that presses a field of the picture right after a key leaves the 
   }
 });
 
-test('keys and dragging change the width of the code, which a reload keeps', async ({ score: page }) => {
+test('keys and dragging change the width of the code, which a reload keeps', { tags: 'slow' }, async ({
+  score: page,
+}) => {
   const separator = page.getByRole('slider', { name: 'Width of the code' });
   const edge = async (): Promise<number> => {
     const { x, width } = (await page.getByRole('region', { name: 'Code' }).boundingBox()) ?? {
@@ -159,9 +161,9 @@ test('on a small phone code, picture and messages are three views', async ({ ope
   expect(overflow).toBeLessThanOrEqual(0);
 });
 
-test('at each width the buttons of the bundle and of the picture stand in one row, within their bar', async ({
-  openAt,
-}) => {
+test('at each width the buttons of the bundle and of the picture stand in one row, within their bar', {
+  tags: 'slow',
+}, async ({ openAt }) => {
   const { page } = await openAt('learn/again');
   await editorOf(page).waitFor();
   for (const width of [320, 390, 768, 1024, 1440]) {
@@ -196,7 +198,9 @@ for (const [colorScheme, viewport] of [
   ['dark', DESKTOP],
   ['light', PHONE],
 ] as const) {
-  test(`axe finds no fault in ${colorScheme} mode at ${viewport.width} px`, async ({ openPage }) => {
+  test(`axe finds no fault in ${colorScheme} mode at ${viewport.width} px`, { tags: 'slow' }, async ({
+    openPage,
+  }) => {
     const { page } = await openPage({
       colorScheme,
       viewport,

@@ -112,9 +112,9 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
   await graphicOf(other).getByText('FOXES').waitFor();
 });
 
-test('a dropped folder opens as a bundle, which can be copied, renamed, deleted and restored, and waits for Run', async ({
-  score: page,
-}) => {
+test('a dropped folder opens as a bundle, which can be copied, renamed, deleted and restored, and waits for Run', {
+  tags: 'slow',
+}, async ({ score: page }) => {
   const folder = join(await mkdtemp(join(tmpdir(), 'omphalos-docs-')), 'mine');
   onTestFinished(() => rm(dirname(folder), { recursive: true }));
   await cp('content/_samples/score-keeper', folder, { recursive: true });
@@ -147,7 +147,7 @@ test('a dropped folder opens as a bundle, which can be copied, renamed, deleted 
   expect(await page.locator('[role=tab][title*=node_modules]').count()).toBe(0);
 });
 
-test('a picture can be added, shown, and used by the graphic', async ({ score: page }) => {
+test('a picture can be added, shown, and used by the graphic', { tags: 'slow' }, async ({ score: page }) => {
   const png = Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
     'base64',

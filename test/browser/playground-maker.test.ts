@@ -55,9 +55,9 @@ test('a text of the form stands in the picture, after a reload too, until the pa
 });
 
 for (const width of [390, 768, DESKTOP.width])
-  test(`at ${width} px the form is open in the place of the code, which one press shows`, async ({
-    openAt,
-  }) => {
+  test(`at ${width} px the form is open in the place of the code, which one press shows`, {
+    tags: 'slow',
+  }, async ({ openAt }) => {
     const { page } = await openAt('playground#sample=score-keeper', { viewport: { width, height: 900 } });
     await page.getByLabel('Board', { exact: true }).waitFor();
     expect(await page.locator('.cm-content').isVisible()).toBe(false);
@@ -77,9 +77,9 @@ for (const width of [390, 768, DESKTOP.width])
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>';
 
-test('a picture from a file stands behind the graphic, and a file of another kind does not', async ({
-  openAt,
-}) => {
+test('a picture from a file stands behind the graphic, and a file of another kind does not', {
+  tags: 'slow',
+}, async ({ openAt }) => {
   const { page } = await openAt('playground#sample=score-keeper');
   const stage = page.locator('.stage');
   const own = page.getByRole('button', { name: 'Your own picture as background' });
@@ -115,9 +115,9 @@ for (const [name, title, field, shown, own] of [
   ['alert', 'Alert', 'Title', '#title', 'New follower'],
   ['countdown', 'Countdown', 'Title', '#title', 'The stream starts in'],
 ] as const)
-  test(`the picture of ${name} shows its own text at once, also a changed one, and its panel knows it`, async ({
-    openAt,
-  }) => {
+  test(`the picture of ${name} shows its own text at once, also a changed one, and its panel knows it`, {
+    tags: 'slow',
+  }, async ({ openAt }) => {
     const { page } = await openAt(`playground#sample=${name}`);
     const line = frameOf(page, `Graphic: ${name}`).locator(shown);
     await expect.poll(() => line.textContent()).toBe(own);

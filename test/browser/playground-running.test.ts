@@ -113,7 +113,9 @@ test('completion and the pointer describe the members of the omphalos object', a
   await expect.poll(() => editorOf(page).textContent()).toContain('omphalos.sendMessageToBundle');
 });
 
-test('an endless loop in a page is ended, and the reader can go on', async ({ openPage }) => {
+test('an endless loop in a page is ended, and the reader can go on', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ expectsProblems: true });
   await openScore(page);
   await replaceInEditor(page, "omphalos.sendMessage('score-query');", 'while (true) {}');
@@ -125,7 +127,9 @@ test('an endless loop in a page is ended, and the reader can go on', async ({ op
   await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
 });
 
-test('the errors of half-typed lines leave the list once the line is right', async ({ openPage }) => {
+test('the errors of half-typed lines leave the list once the line is right', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ expectsProblems: true });
   await openScore(page);
   const errors = page.locator('.entry-error');

@@ -24,7 +24,9 @@ const FLOODS = {
 } as const;
 
 for (const [name, [part, parts]] of Object.entries(FLOODS)) {
-  test(`a bundle that ${name} is stopped, and the next visit does not run it`, async ({ openPage }) => {
+  test(`a bundle that ${name} is stopped, and the next visit does not run it`, { tags: 'slow' }, async ({
+    openPage,
+  }) => {
     const { page } = await openPage();
     await page.goto(`${PAGE}#${linkOf(parts)}`);
     const run = page.locator('.cover').getByRole('button', { name: 'Run' });
@@ -38,9 +40,9 @@ for (const [name, [part, parts]] of Object.entries(FLOODS)) {
   });
 }
 
-test('a bundle whose page was lost waits for Run at the next visit, and runs by itself after that', async ({
-  openPage,
-}) => {
+test('a bundle whose page was lost waits for Run at the next visit, and runs by itself after that', {
+  tags: 'slow',
+}, async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   const script = 'setInterval(() => console.log("tick"), 100)';
   await page.goto(`${PAGE}#${linkOf({ script })}`);

@@ -51,7 +51,7 @@ test('an extension has no `Worker`, as in Node', async ({ openPage }) => {
   await until({ kind: 'state', state: 'failed', reason: expect.stringContaining('Worker is not defined') });
 });
 
-describe('an endless loop', () => {
+describe('an endless loop', { tags: 'slow' }, () => {
   test('in the extension is ended by the heartbeat, and the page goes on', async ({ openPage }) => {
     const files = bundleOf({
       html: `<button onclick="omphalos.sendMessage('hang')">Hang</button>`,
@@ -81,7 +81,7 @@ describe('an endless loop', () => {
   });
 });
 
-describe('a flood of messages ends its sender:', () => {
+describe('a flood of messages ends its sender:', { tags: 'slow' }, () => {
   const flood = (send: string): string => `setInterval(() => { for (let i = 0; i < 1000; i++) ${send} }, 50)`;
   const ways: Readonly<Record<string, Files>> = {
     'by the API': bundleOf({ script: flood("omphalos.sendMessage('flood', i);") }),
@@ -135,7 +135,9 @@ const FLOODS: Readonly<Record<string, string>> = {
   fragments: 'location.hash = i;',
 };
 for (const [name, flood] of Object.entries(FLOODS))
-  test(`a page that floods the browser with ${name} ends when the reader stops it`, async ({ openPage }) => {
+  test(`a page that floods the browser with ${name} ends when the reader stops it`, { tags: 'slow' }, async ({
+    openPage,
+  }) => {
     const script = `
       console.log('flooding');
       setInterval(() => { for (let i = 0; i < 100; i += 1) { ${flood} } }, 0);`;

@@ -222,7 +222,7 @@ test.for<[name: string, files: Files, place: object]>([
     { 'server/step.js': 'setTimeout(() => {\n  nothing();\n});\nexport const step = 1;' },
     { source: 'server', file: 'server/step.js', line: 2, column: 3 },
   ],
-])('an error %s is reported with its place', async ([, files, place], { openPage }) => {
+])('an error %s is reported with its place', { tags: 'slow' }, async ([, files, place], { openPage }) => {
   const { until } = await runInPage(openPage, { ...BUNDLE, ...files });
   await until({ kind: 'error', message: expect.stringContaining('nothing'), ...place });
 });
@@ -248,12 +248,16 @@ test.for<[name: string, files: Files, reason: string]>([
     { 'server/main.js': 'import "node:fs";\nexport function main() {}' },
     'Error: "node:fs" is no file of the bundle',
   ],
-])('a bundle %s fails with the server’s message', async ([, files, reason], { openPage }) => {
-  const { until, page } = await runInPage(openPage, { ...BUNDLE, ...files });
-  const message = `error while loading score: ${reason}`;
-  await until({ kind: 'state', state: 'failed', reason: expect.stringContaining(message) });
-  expect(await page.locator('iframe').count()).toBe(0);
-});
+])(
+  'a bundle %s fails with the server’s message',
+  { tags: 'slow' },
+  async ([, files, reason], { openPage }) => {
+    const { until, page } = await runInPage(openPage, { ...BUNDLE, ...files });
+    const message = `error while loading score: ${reason}`;
+    await until({ kind: 'state', state: 'failed', reason: expect.stringContaining(message) });
+    expect(await page.locator('iframe').count()).toBe(0);
+  },
+);
 
 test('an extension as a CommonJS module runs', async ({ openPage }) => {
   const { until } = await runInPage(openPage, {
