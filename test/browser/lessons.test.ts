@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
-import type { firstMistake } from '../../src/playground/lesson/first-mistake.ts';
+import type { firstSyntaxError } from '../../src/playground/editor/file-marks.ts';
 import type { watchLesson } from '../../src/playground/lesson/watch-lesson.ts';
 import type { RunningBundle, runBundle } from '../../src/playground/runtime/run-bundle.ts';
 import { faultsOf } from '../support/axe.ts';
@@ -24,7 +24,7 @@ function withEdit(files: Files, [text, instead]: Edit): Files {
 
 interface Globals {
   readonly runtime: {
-    readonly firstMistake: typeof firstMistake;
+    readonly firstSyntaxError: typeof firstSyntaxError;
     readonly runBundle: typeof runBundle;
     readonly watchLesson: typeof watchLesson;
   };
@@ -64,8 +64,8 @@ async function play(page: Page, { name, lesson, steps, files, isDone, says }: Pl
       sheet.replaceSync('iframe { width: 100%; height: 100%; border: 0; }');
       document.adoptedStyleSheets = [sheet];
       const watch = runtime.watchLesson(wanted, (tag) => setTimeout(() => running.look(tag), 50));
-      const mistake = runtime.firstMistake(given, { templates: [], api: [], manifestSchema: null })?.text;
-      const run = { watch, mistake, answered: new Set<string>(), isSettled: false, hasWaited: false };
+      const syntaxError = runtime.firstSyntaxError(given)?.text;
+      const run = { watch, syntaxError, answered: new Set<string>(), isSettled: false, hasWaited: false };
       const running: RunningBundle = runtime.runBundle({
         files: given,
         slotOf: (kind, page) => {
@@ -126,8 +126,10 @@ async function play(page: Page, { name, lesson, steps, files, isDone, says }: Pl
   }
   if (isDone) await passed().catch(() => undefined);
   const result = () =>
-    run.evaluate(({ watch, mistake }) =>
-      watch.passed.every(Boolean) && mistake === undefined ? true : [mistake, ...watch.seen].join(' '),
+    run.evaluate(({ watch, syntaxError }) =>
+      watch.passed.every(Boolean) && syntaxError === undefined
+        ? true
+        : [syntaxError, ...watch.seen].join(' '),
     );
   if (says !== undefined)
     await expect

@@ -12,20 +12,12 @@ export function stubBrowser(pathname: string): void {
     vi.stubGlobal('localStorage', memoryStorage());
     stubTab();
     vi.stubGlobal('location', { hash: '', pathname, search: '' });
-    stubNames();
     vi.stubGlobal('history', { state: null, replaceState: () => Object.assign(location, { hash: '' }) });
   });
   afterEach(() => {
     vi.useRealTimers();
     vi.unstubAllGlobals();
   });
-}
-
-/** What the editor asks the browser for to mark names: it knows all of them. */
-export function stubNames(): void {
-  vi.stubGlobal('CSS', { supports: () => true });
-  vi.stubGlobal('HTMLUnknownElement', class {});
-  vi.stubGlobal('document', { createElement: () => ({}) });
 }
 
 /** From now on, the storage of a new tab. @returns the storage, to go back to this tab by `stubTab` */

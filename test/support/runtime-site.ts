@@ -22,7 +22,7 @@ export interface RuntimeSiteOptions {
   readonly change?: (file: string, text: string) => string;
 }
 
-/** Its page has `window.runtime`, with `runBundle`, `watchLesson` and `firstMistake`, and elements for a graphic and a panel. */
+/** Its page has `window.runtime`, with `runBundle`, `watchLesson` and `firstSyntaxError`, and elements for a graphic and a panel. */
 export async function openRuntimeSite(options: RuntimeSiteOptions = {}) {
   const { policy = SANDBOX_POLICY, sandboxHeaders = {} } = options;
   const script = scripts.get(options.change) ?? bundleRuntime(options.change);
@@ -98,9 +98,9 @@ async function bundleRuntime(change: RuntimeSiteOptions['change']): Promise<stri
     ...commonOptions(true),
     stdin: {
       contents: `import { watchLesson } from './src/playground/lesson/watch-lesson.ts';
-import { firstMistake } from './src/playground/lesson/first-mistake.ts';
+import { firstSyntaxError } from './src/playground/editor/file-marks.ts';
 import { runBundle } from './src/playground/runtime/run-bundle.ts';
-window.runtime = { firstMistake, runBundle, watchLesson };
+window.runtime = { firstSyntaxError, runBundle, watchLesson };
 document.documentElement.dataset.ready = '';`,
       resolveDir: projectRoot,
       sourcefile: join(projectRoot, 'runtime-page.ts'),

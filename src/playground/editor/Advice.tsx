@@ -3,20 +3,13 @@
 import type { Advice as AdviceData } from './advice.ts';
 import { Button } from './Button.tsx';
 import type { Place } from './event-log.ts';
-import { goTo, straightenQuotes } from './file-actions.ts';
+import { goTo } from './file-actions.ts';
 import { useSession } from './session.ts';
-import { STRAIGHTEN } from './straight-quotes.ts';
 
-export function Advice({ advice: { text, place, hasWrongQuotes } }: { readonly advice: AdviceData }) {
-  const session = useSession();
+export function Advice({ advice: { text, place } }: { readonly advice: AdviceData }) {
   return (
     <p className="advice">
-      {text} {place && <PlaceButton place={place} />}{' '}
-      {place && hasWrongQuotes && (
-        <Button className="place" onClick={() => straightenQuotes(session, place.file)}>
-          {STRAIGHTEN}
-        </Button>
-      )}
+      {text} {place && <PlaceButton place={place} />}
     </p>
   );
 }

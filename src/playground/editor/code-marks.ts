@@ -1,4 +1,4 @@
-// What the editor marks in JavaScript, CSS and HTML: syntax errors, unknown names, and what a bundle does not have.
+// What the editor marks in JavaScript, CSS and HTML: what the parsers call an error, and advice on what they accept.
 
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
@@ -10,7 +10,7 @@ import { nodeFormat } from '../shared/script-modules.ts';
 import type { ScriptPlace } from './api-help.ts';
 import { cutOffString, type SyntaxNode, syntaxFault, topOf, wholeTree } from './syntax-faults.ts';
 
-/** What the browser and the bundle know. */
+/** What the bundle and the API know. */
 export interface MarkOptions {
   readonly members: readonly PlaygroundMember[];
   readonly place: ScriptPlace;
@@ -18,12 +18,9 @@ export interface MarkOptions {
   readonly format: 'module' | 'commonjs' | 'json' | undefined;
   /** Whether it is the file that must export `main`. */
   readonly isEntry: boolean;
-  readonly browser: BrowserNames;
   /** @returns why an address in a page loads nothing */
   faultOfAddress(address: string): string | undefined;
 }
-
-type BrowserNames = typeof browserNames;
 
 const LIMIT = 50;
 
@@ -33,21 +30,11 @@ const MISSING_EXPORT = 'Write "export" in front of "function main", so that Omph
 /** Elements that end without a closing tag. */
 const CLOSED_BY_OTHERS =
   /^(p|li|dt|dd|option|optgroup|tr|td|th|tbody|thead|tfoot|colgroup|caption|rt|rp|html|head|body)$/i;
-const TAGS = 'a b body button canvas div footer form h1 h2 h3 h4 head header html i img input label li link'
-  .split(' ')
-  .concat(
-    'main meta nav ol option p script section select span style svg table tbody td th title tr ul video'.split(
-      ' ',
-    ),
-  );
-
-export function codeMarks(state: EditorState, options: MarkOptions): Diagnostic[] {
+/** What the parsers call an error. */
+export function codeErrors(state: EditorState): readonly Diagnostic[] {
   const marks: Diagnostic[] = [];
-  const mark = (
-    { from, to }: { from: number; to: number },
-    message: string,
-    severity: Diagnostic['severity'],
-  ) => marks.push({ from, to, message, severity });
+  const mark = ({ from, to, message }: { from: number; to: number; message: string }) =>
+    marks.push({ from, to, message, severity: 'error' });
   /** Outer languages first. Behind its first syntax error, a parser only guesses. */
   const tops: { isBroken: boolean }[] = [];
   wholeTree(state).iterate({
@@ -57,16 +44,27 @@ export function codeMarks(state: EditorState, options: MarkOptions): Diagnostic[
       const cut = cutOffString(node, state.doc);
       if (top && !top.isBroken && (cut || (node.type.isError && topOf(node).name !== 'Document'))) {
         top.isBroken = true;
-        const { message, ...place } = cut ?? syntaxFault(node, state.doc);
-        mark(place, message, 'error');
+        mark(cut ?? syntaxFault(node, state.doc));
       }
-      if (node.type.isError && node.parent && /Tag$/.test(node.parent.name))
-        mark(node.parent, 'A quote, "=" or ">" is missing in this tag.', 'error');
-      for (const [message, severity, at = node] of faultsOf(node, state, options))
-        mark(at, message, severity);
+      if (node.type.isError && node.parent && /Tag$/.test(node.parent.name)) {
+        const { from, to } = node.parent;
+        mark({ from, to, message: 'A quote, "=" or ">" is missing in this tag.' });
+      }
     },
     leave({ type }) {
       if (type.isTop) tops.pop();
+    },
+  });
+  return marks.slice(0, LIMIT);
+}
+
+/** What the parsers accept, but the bundle does not have, or leaves open. */
+export function codeAdvice(state: EditorState, options: MarkOptions): readonly Diagnostic[] {
+  const marks: Diagnostic[] = [];
+  wholeTree(state).iterate({
+    enter({ node }) {
+      for (const [message, severity, { from, to } = node] of faultsOf(node, state, options))
+        marks.push({ from, to, message, severity });
     },
   });
   return marks.slice(0, LIMIT);
@@ -86,8 +84,6 @@ function faultsOf(node: SyntaxNode, state: EditorState, options: MarkOptions): r
       return options.isEntry && options.format === 'module' && isPlainMain(node, textOf(node), state)
         ? [[MISSING_EXPORT, 'error', node.firstChild ?? node]]
         : [];
-    case 'Declaration':
-      return node.parent?.parent?.name === 'AtRule' ? [] : declarationFaults(node, textOf, options.browser);
     case 'Element':
       return elementFaults(node, textOf);
     case 'MismatchedCloseTag':
@@ -128,28 +124,6 @@ function isPlainMain(node: SyntaxNode, text: string, { doc }: EditorState): bool
   );
 }
 
-function declarationFaults(
-  node: SyntaxNode,
-  textOf: (node: SyntaxNode) => string,
-  browser: BrowserNames,
-): readonly Found[] {
-  const name = node.getChild('PropertyName');
-  const colon = node.getChild(':');
-  if (!name || !colon || /^[-*_]/.test(textOf(name))) return [];
-  const property = textOf(name).toLowerCase();
-  if (!browser.isProperty(property))
-    return [
-      [`CSS has no property "${property}".${didYouMean(property, browser.properties)}`, 'warning', name],
-    ];
-  const value = textOf(node)
-    .slice(colon.to - node.from)
-    .replace(/!\s*important\s*$/i, '')
-    .trim();
-  if (browser.isValue(property, value) || /\b(var|env|attr)\(/.test(value)) return [];
-  if (value === '') return [[`"${property}" has no value.`, 'warning', name]];
-  return [[`"${property}" cannot be "${value}".`, 'warning']];
-}
-
 function elementFaults(node: SyntaxNode, textOf: (node: SyntaxNode) => string): readonly Found[] {
   const tag = node.getChild('OpenTag');
   const name = tag?.getChild('TagName');
@@ -160,59 +134,21 @@ function elementFaults(node: SyntaxNode, textOf: (node: SyntaxNode) => string): 
 function tagFaults(
   node: SyntaxNode,
   textOf: (node: SyntaxNode) => string,
-  { browser, faultOfAddress }: MarkOptions,
+  { faultOfAddress }: MarkOptions,
 ): readonly Found[] {
   const tag = node.getChild('TagName');
-  if (!tag) return [];
-  const name = textOf(tag).toLowerCase();
+  const isStyle = tag && /^link$/i.test(textOf(tag)) && /stylesheet/i.test(textOf(node));
   const found: Found[] = [];
-  if (!browser.isTag(name) && !name.includes('-') && !isInForeign(node, textOf))
-    found.push([`HTML has no tag <${name}>.${didYouMean(name, TAGS)}`, 'warning', tag]);
   for (const attribute of node.getChildren('Attribute')) {
     const key = attribute.getChild('AttributeName');
-    const wrong = key && unknownAttribute(name, textOf(key), browser);
-    if (wrong) found.push([wrong, 'warning', key]);
     const value = attribute.getChild('AttributeValue') ?? attribute.getChild('UnquotedAttributeValue');
-    const isAddress = key && /^(src|poster)$/i.test(textOf(key));
-    const isStyle = key && name === 'link' && /^href$/i.test(textOf(key)) && /stylesheet/i.test(textOf(node));
-    const fault =
-      value && (isAddress || isStyle) && faultOfAddress(textOf(value).replace(/^["']|["']$/g, ''));
-    if (fault) found.push([fault, 'warning', value]);
+    if (!key || !value) continue;
+    const isAddress = /^(src|poster)$/i.test(textOf(key)) || (isStyle && /^href$/i.test(textOf(key)));
+    const fault = isAddress ? faultOfAddress(textOf(value).replace(/^["']|["']$/g, '')) : undefined;
+    if (fault !== undefined) found.push([fault, 'warning', value]);
   }
   return found;
 }
-
-/** Attributes have any names, so only those that look like a mistyped one are marked. */
-function unknownAttribute(tag: string, name: string, { isAttribute }: BrowserNames): string | undefined {
-  if (!/^[a-z]{3,}$/i.test(name) || isAttribute(tag, name.toLowerCase())) return undefined;
-  const meant = didYouMean(name, ['class', 'id', 'style', 'src', 'href', 'type', 'name', 'value']);
-  return meant === '' ? undefined : `HTML has no attribute "${name}".${meant}`;
-}
-
-/** SVG and MathML have tags of their own. */
-function isInForeign(node: SyntaxNode, textOf: (node: SyntaxNode) => string): boolean {
-  for (let outer = node.parent; outer; outer = outer.parent) {
-    const name = outer.firstChild?.getChild('TagName');
-    if (name && /^(svg|math)$/i.test(textOf(name))) return true;
-  }
-  return false;
-}
-
-const browserNames = {
-  get properties(): readonly string[] {
-    return [...new Set(Object.keys(document.body.style).map(hyphenated))];
-  },
-  isProperty: (name: string): boolean => CSS.supports(name, 'inherit'),
-  isValue: (property: string, value: string): boolean => CSS.supports(property, value),
-  isTag: (name: string): boolean => !(document.createElement(name) instanceof HTMLUnknownElement),
-  isAttribute(tag: string, name: string): boolean {
-    const properties: string[] = [];
-    for (const property in document.createElement(tag)) properties.push(property.toLowerCase());
-    return /^(class|for|charset|role)$/.test(name) || properties.includes(name);
-  },
-};
-
-const hyphenated = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** What the editor must know of a bundle to mark one of its files. */
 export function markOptions(
@@ -229,7 +165,6 @@ export function markOptions(
     place,
     format: place === 'extension' ? nodeFormat(files, path) : undefined,
     isEntry: path === manifest?.extension,
-    browser: browserNames,
     faultOfAddress(address) {
       const target = page && addresses?.target(address, addresses.ofPage(page));
       if (target?.kind === 'missing') return `The bundle has no file ${target.path ?? `"${address}"`}.`;

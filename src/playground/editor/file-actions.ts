@@ -9,7 +9,6 @@ import { newFileText, pageListOf, withPage } from './manifest-edit.ts';
 import { pageFolders } from './open-manifest.ts';
 import { ask } from './questions.ts';
 import type { Session } from './session.ts';
-import { straightened } from './straight-quotes.ts';
 
 export async function createFile(session: Session): Promise<void> {
   const { path } = session.get();
@@ -74,14 +73,6 @@ export function addFile(session: Session, name: string, content: string | Uint8A
   const fault = (Object.hasOwn(files, path) ? undefined : faultOfPath(path, files)) ?? faultOfSize(next);
   if (fault === undefined) changeFiles(session, next, { path });
   session.say(fault === undefined ? `${path} is added.` : `${name}: ${fault}`);
-}
-
-/** Undo takes it back, as it does what is typed. */
-export function straightenQuotes(session: Session, file: string): void {
-  const text = textOf(session.get().files[file]);
-  if (text === undefined) return;
-  const insert = straightened(file, text);
-  session.editor?.edit(file, text, { from: 0, to: text.length, insert });
 }
 
 /** Shows a position in a file of the bundle, counted from 1. */

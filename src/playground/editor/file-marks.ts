@@ -1,36 +1,42 @@
-// What the editor marks in a file before it runs. A lesson tells the first of these marks in its task.
+// What the editor marks in a file before it runs: errors of the parsers, then advice. Only an error holds a lesson back.
 
 import type { Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
-import type { EditorView } from '@codemirror/view';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { textOf } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { Advice } from './advice.ts';
 import { languageOf } from './code-language.ts';
-import { codeMarks, MISSING_TYPE, markOptions } from './code-marks.ts';
+import { codeAdvice, codeErrors, MISSING_TYPE, markOptions } from './code-marks.ts';
 import { MANIFEST, sortedPaths } from './file-names.ts';
-import { manifestDiagnostics, type Schema } from './manifest-help.ts';
+import { jsonErrors, serverMessages } from './manifest-help.ts';
 import { readOnce } from './open-manifest.ts';
-import { STRAIGHTEN, straightened, wrongQuote } from './straight-quotes.ts';
 
 /** @param state of the file, with its language */
 export function fileMarks(
   path: string,
   state: EditorState,
   files: BundleFiles,
-  { api, manifestSchema }: PlaygroundData,
+  { api }: PlaygroundData,
 ): readonly Diagnostic[] {
-  const quotes = quoteMarks(path, state);
-  const isJson = /\.json$/i.test(path);
-  if (isJson && quotes.length > 0) return quotes;
+  const errors = syntaxErrors(path, state);
   const { manifest, problems } = readOnce(files);
-  if (path === MANIFEST) return manifestDiagnostics(state, manifestSchema as Schema | null, problems);
-  if (isJson) return manifestDiagnostics(state, null, []);
-  // The parser of HTML finds the end of a script or style by small letters only, and guesses behind it.
+  if (path === MANIFEST) return errors.length > 0 ? errors : serverMessages(state, problems);
+  if (isJson(path) || isMisread(state)) return errors;
+  return [...errors, ...codeAdvice(state, markOptions(path, files, manifest, api))];
+}
+
+function syntaxErrors(path: string, state: EditorState): readonly Diagnostic[] {
+  if (isJson(path)) return jsonErrors(state);
+  return isMisread(state) ? [] : codeErrors(state);
+}
+
+const isJson = (path: string): boolean => /\.json$/i.test(path);
+
+/** The parser of HTML finds the end of a script or style by small letters only, and guesses behind it. */
+function isMisread(state: EditorState): boolean {
   const ends = state.doc.toString().match(/<\/(script|style|textarea)\b/gi) ?? [];
-  if (ends.some((end) => end !== end.toLowerCase())) return quotes;
-  return [...quotes, ...codeMarks(state, markOptions(path, files, manifest, api))];
+  return ends.some((end) => end !== end.toLowerCase());
 }
 
 interface FileMark extends Advice {
@@ -40,37 +46,32 @@ interface FileMark extends Advice {
 
 /** @returns what is marked in a file, in words */
 export function marksIn(file: string, files: BundleFiles, data: PlaygroundData): readonly FileMark[] {
-  const text = textOf(files[file]);
-  const language = languageOf(file);
-  if (text === undefined || !language) return [];
-  const state = EditorState.create({ doc: text, extensions: [language] });
-  return fileMarks(file, state, files, data).map(({ from, message, severity, actions }) => ({
+  const state = stateOf(file, files);
+  if (!state) return [];
+  return fileMarks(file, state, files, data).map(({ from, message, severity }) => ({
     text: message,
     place:
       message === MISSING_TYPE ? { file: MANIFEST, line: 1 } : { file, line: state.doc.lineAt(from).number },
-    hasWrongQuotes: actions !== undefined,
     isError: severity === 'error',
   }));
 }
 
-/** @returns the first error or warning in the files; undefined if all are right */
-export function firstMark(files: BundleFiles, data: PlaygroundData): Advice | undefined {
+/** @returns the first error of a parser in the files; undefined if there is none */
+export function firstSyntaxError(files: BundleFiles): Advice | undefined {
   for (const file of sortedPaths(files)) {
-    const [mark] = marksIn(file, files, data);
-    if (mark) return mark;
+    const state = stateOf(file, files);
+    const [error] = state ? syntaxErrors(file, state) : [];
+    if (state && error)
+      return { text: error.message, place: { file, line: state.doc.lineAt(error.from).number } };
   }
   return undefined;
 }
 
-/** The first quote that is none for code, with a button that replaces them all. */
-function quoteMarks(path: string, { doc }: EditorState): readonly Diagnostic[] {
-  const wrong = wrongQuote(path, doc.toString());
-  if (!wrong) return [];
-  const replaceAll = (view: EditorView): void => {
-    const text = view.state.doc.toString();
-    view.dispatch({ changes: { from: 0, to: text.length, insert: straightened(path, text) } });
-  };
-  const { from, message } = wrong;
-  const actions = [{ name: STRAIGHTEN, apply: replaceAll }];
-  return [{ from, to: from + 1, severity: 'error', message, actions }];
+/** @returns undefined for a file without a language */
+function stateOf(file: string, files: BundleFiles): EditorState | undefined {
+  const text = textOf(files[file]);
+  const language = languageOf(file);
+  return text === undefined || !language
+    ? undefined
+    : EditorState.create({ doc: text, extensions: [language] });
 }

@@ -1,10 +1,10 @@
 // What a lesson learns of the bundle and its reader, and what becomes done by that.
 
 import { storeDoneLesson } from '../../client/article/done-lessons.ts';
-import { firstMistake } from '../lesson/first-mistake.ts';
 import { noteOwnWork } from '../lesson/own-style.ts';
 import type { LessonEvent } from '../lesson/watch-lesson.ts';
 import type { Advice } from './advice.ts';
+import { firstSyntaxError } from './file-marks.ts';
 import type { Session } from './session.ts';
 
 /** In the playground, only forgets the trouble with the files before the change. */
@@ -13,15 +13,12 @@ export function tellLesson(session: Session, event: LessonEvent): void {
   if (event.kind === 'change') session.set({ trouble: undefined });
   if (!watch) return;
   watch.onEvent(event);
-  if (event.kind === 'change') {
-    const { files } = session.get();
-    session.set({ mistake: firstMistake(files, session.data) });
-  }
+  if (event.kind === 'change') session.set({ syntaxError: firstSyntaxError(session.get().files) });
   const { passed, seen } = watch;
   const before = session.get();
   if (seen.some((text, index) => text !== before.seen[index])) session.set({ seen });
   if (passed.every((isPassed, index) => isPassed === before.passed[index])) return;
-  const isDone = !passed.includes(false) && !before.mistake;
+  const isDone = !passed.includes(false) && !before.syntaxError;
   if (isDone) noteOwnWork(session.data, before.files);
   const isLessonDone = before.isLessonDone || isDone;
   if (isLessonDone && !before.isLessonDone) storeDoneLesson(location.pathname);

@@ -1,8 +1,8 @@
-// The editor's knowledge of package.json: faults, possible keys, and what each key means.
+// The editor's knowledge of package.json: errors, possible keys, and what each key means.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { Diagnostic } from '@codemirror/lint';
-import type { EditorState, Text } from '@codemirror/state';
+import type { EditorState } from '@codemirror/state';
 import type { BundleProblem } from '../shared/bundle-files.ts';
 import { MANIFEST } from './file-names.ts';
 import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
@@ -10,86 +10,39 @@ import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
 /** The key of package.json that the schema describes. */
 const OWN_KEY = 'omphalos';
 
-/** @param problems what the server would report; it says by itself when a value is of a wrong type, or missing */
-export function manifestDiagnostics(
-  state: EditorState,
-  schema: Schema | null,
-  problems: readonly BundleProblem[],
-): Diagnostic[] {
-  const { doc } = state;
+/** @returns what the browser's parser refuses, at the place where the editor's parser fails */
+export function jsonErrors(state: EditorState): readonly Diagnostic[] {
   try {
-    JSON.parse(doc.toString());
+    JSON.parse(state.doc.toString());
+    return [];
   } catch (error) {
-    const broken = brokenPlace(state);
     const message = `This isn't valid JSON. ${(error as Error).message}`;
-    return [
-      { severity: 'error', ...(signFault(doc, broken) ?? { from: broken.from, to: broken.to, message }) },
-    ];
+    return [{ severity: 'error', ...brokenPlace(state), message }];
   }
-  const server = problems
-    .filter(({ file }) => file === MANIFEST)
-    .map(({ line, message, severity }): Diagnostic => {
-      const { from, to } = doc.line(Math.min(line ?? 1, doc.lines));
-      return { from, to, severity, message: `The server says: ${message}` };
-    });
-  return [...(schema ? schemaMarks(state, schema) : []), ...server];
 }
 
-/** What the schema does not allow, but the server does: unknown keys, and numbers that are too small. */
-function schemaMarks(state: EditorState, schema: Schema): readonly Diagnostic[] {
-  const marks: Diagnostic[] = [];
+function brokenPlace(state: EditorState): { readonly from: number; readonly to: number } {
+  let place = { from: 0, to: 0 };
   wholeTree(state).iterate({
-    enter({ node }) {
-      const { name, from, to } = node;
-      if (name !== 'PropertyName' && name !== 'Number') return;
-      const [top, ...path] = pathOf(state, node);
-      const found = top === OWN_KEY ? schemaAt(schema, path) : undefined;
-      if (
-        name === 'Number' &&
-        Number(state.sliceDoc(from, to)) < (found?.minimum ?? Number.NEGATIVE_INFINITY)
-      )
-        marks.push({ from, to, severity: 'error', message: `This must be ${found?.minimum} or more.` });
-      const isInside = name === 'PropertyName' && top === OWN_KEY && path.length > 0;
-      if (isInside && !found && schemaAt(schema, path.slice(0, -1))?.additionalProperties === false) {
-        const message = `${state.sliceDoc(from, to)} is unknown here. The server ignores it.`;
-        marks.push({ from, to, severity: 'warning', message });
-      }
-    },
-  });
-  return marks;
-}
-
-/** What is wrong with the comma or colon in front of the place where parsing fails; undefined if that is right. */
-function signFault(doc: Text, broken: BrokenPlace) {
-  const before = doc.sliceString(0, broken.from).trimEnd();
-  const after = doc.sliceString(before.length).trimStart();
-  const place = { from: before.length - 1, to: before.length };
-  const { number } = doc.lineAt(before.length);
-  if (broken.isAfterKey) return { ...place, message: `A colon is missing after the key in line ${number}.` };
-  if (/[^[{:,]$/.test(before) && /^["\d{[tfn-]/.test(after))
-    return { ...place, message: `A comma is missing at the end of line ${number}.` };
-  if (before.endsWith(',') && /^[\]}]/.test(after))
-    return { ...place, message: `The comma at the end of line ${number} is one too many.` };
-  return undefined;
-}
-
-/** Where parsing fails. */
-interface BrokenPlace {
-  readonly from: number;
-  readonly to: number;
-  readonly isAfterKey?: boolean;
-}
-
-function brokenPlace(state: EditorState): BrokenPlace {
-  let place: BrokenPlace = { from: 0, to: 0 };
-  wholeTree(state).iterate({
-    enter({ type, from, to, node }) {
+    enter({ type, from, to }) {
       if (!type.isError || place.to > 0) return;
-      const end = Math.max(to, Math.min(from + 1, state.doc.length));
-      place = { from, to: end, isAfterKey: node.prevSibling?.name === 'PropertyName' };
+      place = { from, to: Math.max(to, Math.min(from + 1, state.doc.length)) };
     },
   });
   return place;
+}
+
+/** @param problems what the server would report of package.json */
+export function serverMessages(
+  { doc }: EditorState,
+  problems: readonly BundleProblem[],
+): readonly Diagnostic[] {
+  return problems
+    .filter(({ file }) => file === MANIFEST)
+    .map(({ line, message, severity }) => {
+      const { from, to } = doc.line(Math.min(line ?? 1, doc.lines));
+      return { from, to, severity, message: `The server says: ${message}` };
+    });
 }
 
 function keyOf(state: EditorState, property: SyntaxNode): string {
@@ -176,7 +129,6 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly additionalProperties?: boolean | Schema;
   readonly items?: Schema;
-  readonly minimum?: number;
   readonly default?: unknown;
   readonly examples?: readonly unknown[];
   readonly definitions?: Readonly<Record<string, Schema>>;

@@ -57,8 +57,8 @@ export interface PlaygroundState {
   readonly passed: readonly boolean[];
   /** What happened instead of what a check wants, by its number. */
   readonly seen: readonly (string | undefined)[];
-  /** The first mistake in the files of a lesson: it is not done before that is corrected. */
-  readonly mistake: Advice | undefined;
+  /** The first error of a parser in the files of a lesson: it is not done before that is corrected. */
+  readonly syntaxError: Advice | undefined;
   /** The first error or unheard message since the files changed. */
   readonly trouble: Advice | undefined;
   /** Whether the lesson was done, now or at an earlier visit. */

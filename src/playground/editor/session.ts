@@ -116,7 +116,7 @@ const NOTHING_OPEN: PlaygroundState = {
   codeChoice: undefined,
   passed: [],
   seen: [],
-  mistake: undefined,
+  syntaxError: undefined,
   trouble: undefined,
   isLessonDone: false,
 };

@@ -11,11 +11,9 @@ interface Fault {
   readonly message: string;
 }
 
-/** Milliseconds for parsing a file to its end; the editor's own limit is too short for slow devices. */
-const PATIENCE = 500;
-
+/** Parsed to the end, however long that takes: in an unfinished tree, correct code looks broken. */
 export const wholeTree = (state: EditorState) =>
-  ensureSyntaxTree(state, state.doc.length, PATIENCE) ?? syntaxTree(state);
+  ensureSyntaxTree(state, state.doc.length, Number.POSITIVE_INFINITY) ?? syntaxTree(state);
 
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' };
 const OPENERS: Readonly<Record<string, string>> = { ')': '(', ']': '[', '}': '{' };

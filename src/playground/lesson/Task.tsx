@@ -25,16 +25,16 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const session = useSession();
   const passed = usePart((state) => state.passed);
   const seen = usePart((state) => state.seen);
-  const mistake = usePart((state) => state.mistake);
+  const syntaxError = usePart((state) => state.syntaxError);
   const trouble = usePart((state) => state.trouble);
   // At the start nothing is wrong yet, and a sentence that appears would move the page.
   const isEdited = usePart((state) => state.storage !== 'new');
   const isDone = usePart((state) => state.isLessonDone);
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
-  const advice = mistake ?? (isPassed ? undefined : trouble);
+  const advice = syntaxError ?? (isPassed ? undefined : trouble);
   const status =
-    isPassed && mistake ? 'Almost: one mistake is left.' : statusOf(count, checks.length, isDone);
+    isPassed && syntaxError ? 'Almost: one mistake is left.' : statusOf(count, checks.length, isDone);
   useEffect(() => {
     if (isPassed) return;
     const timer = setInterval(() => {
@@ -55,7 +55,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
         ))}
       </ul>
       {advice && isEdited && <Advice advice={advice} />}
-      <p className="lesson-status" data-done={isPassed && !mistake ? '' : undefined}>
+      <p className="lesson-status" data-done={isPassed && !syntaxError ? '' : undefined}>
         {status}
       </p>
       <SaidAtRest text={isEdited ? `${advice ? spoken(advice) : ''} ${status}` : ''} />
