@@ -63,7 +63,7 @@ async function play(page: Page, { name, lesson, steps, files, isDone, says }: Pl
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('iframe { width: 100%; height: 100%; border: 0; }');
       document.adoptedStyleSheets = [sheet];
-      const watch = runtime.watchLesson(wanted, (tag) => setTimeout(() => running.look(tag), 50));
+      const watch = runtime.watchLesson(wanted, (tag) => running.look(tag));
       const syntaxError = runtime.firstSyntaxError(given)?.text;
       const run = { watch, syntaxError, answered: new Set<string>(), isSettled: false, hasWaited: false };
       const running: RunningBundle = runtime.runBundle({

@@ -8,7 +8,6 @@ import type { Advice } from './advice.ts';
 import { adviceFor } from './error-advice.ts';
 import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
 import { tellLesson, tellTrouble } from './lesson-actions.ts';
-import { isOn } from './playground-state.ts';
 import { PROOF } from './running-mark.ts';
 import type { Session } from './session.ts';
 
@@ -61,10 +60,6 @@ export function clearStoredValues(session: Session): void {
   clearLog(session);
   start(session);
   session.running?.restart();
-}
-
-export function look(session: Session, tag: string): void {
-  if (isOn(session.get())) session.running?.look(tag);
 }
 
 export function clearLog(session: Session): void {

@@ -14,9 +14,6 @@ import { RunningMark } from './running-mark.ts';
 import { lockRunning } from './running-window.ts';
 import { openStoredBundles, type StoredBundle } from './stored-bundles.ts';
 
-/** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
-const DELIVERY = 100;
-
 export class Session {
   readonly data: PlaygroundData;
   readonly stored: ReturnType<typeof openStoredBundles>;
@@ -43,8 +40,7 @@ export class Session {
     const { lesson } = data;
     this.data = data;
     this.stored = openStoredBundles(lesson && `${STORAGE_KEYS.lesson}.${location.pathname}`);
-    this.watch =
-      lesson && watchLesson(lesson.checks, (tag) => setTimeout(() => this.running?.look(tag), DELIVERY));
+    this.watch = lesson && watchLesson(lesson.checks, (tag) => this.running?.look(tag));
     this.#store = createStore<PlaygroundState>({
       ...NOTHING_OPEN,
       passed: this.watch?.passed ?? [],

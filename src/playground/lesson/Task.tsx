@@ -6,14 +6,11 @@ import { spoken } from '../editor/advice.ts';
 import { Button, Group } from '../editor/Button.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
 import { showDialog } from '../editor/questions.ts';
-import { look, restart } from '../editor/run-actions.ts';
+import { restart } from '../editor/run-actions.ts';
 import { SaidAtRest } from '../editor/SaidAtRest.tsx';
 import { usePart, useSession } from '../editor/session.ts';
 import type { Lesson } from '../shared/playground-data.ts';
 import { startOver } from './lesson-files.ts';
-
-/** Milliseconds between looks at the pages. */
-const LOOK_PAUSE = 400;
 
 interface TaskProps {
   readonly lesson: Lesson;
@@ -35,13 +32,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const advice = syntaxError ?? (isPassed ? undefined : trouble);
   const status =
     isPassed && syntaxError ? 'Almost: one mistake is left.' : statusOf(count, checks.length, isDone);
-  useEffect(() => {
-    if (isPassed) return;
-    const timer = setInterval(() => {
-      if (!document.hidden) look(session, 'all');
-    }, LOOK_PAUSE);
-    return () => clearInterval(timer);
-  }, [session, isPassed]);
+  useEffect(() => session.watch?.keepLooking(), [session]);
   return (
     <section className="lesson" aria-label="Task">
       <ul className="checks">

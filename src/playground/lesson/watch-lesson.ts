@@ -1,4 +1,4 @@
-// Watches the events of a running bundle for what a lesson wants to happen. No DOM.
+// Watches a running bundle for what a lesson wants to happen: its events, and what its pages show. No DOM.
 
 import type { LookEvent, RuntimeEvent } from '../shared/bundle-files.ts';
 import type { LessonCheck } from '../shared/playground-data.ts';
@@ -9,14 +9,19 @@ import { type Seen, whatWasSeen } from './what-was-seen.ts';
 const SAME = 'same';
 const NEW = 'new';
 
+/** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
+const DELIVERY = 100;
+/** Milliseconds between looks at the pages. */
+const LOOK_PAUSE = 400;
+
 /** Messages, and lines of the log, to remember for what the task says. */
 const MOST_MESSAGES = 50;
 
 /** What a bundle does, or its reader: changes files, restarts the server, downloads the bundle. */
 export type LessonEvent = RuntimeEvent | { readonly kind: 'change' | 'restart' | 'download' };
 
-/** @param lookAfterMessage asks the pages what shows when the message has reached them */
-export function watchLesson(checks: readonly LessonCheck[], lookAfterMessage: (tag: string) => void) {
+/** @param look asks the pages what shows; their answers are events that have the tag */
+export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) => void) {
   /** By number of the check. */
   let passed = checks.map(() => false);
   /** Names of the messages since the reader restarted the server; undefined if they have not. */
@@ -35,6 +40,13 @@ export function watchLesson(checks: readonly LessonCheck[], lookAfterMessage: (t
     get seen(): readonly (string | undefined)[] {
       return checks.map((check, index) => (passed[index] ? undefined : whatWasSeen(check, seen)));
     },
+    /** Looks again and again as long as a check has not passed. @returns ends it */
+    keepLooking(): () => void {
+      const timer = setInterval(() => {
+        if (passed.includes(false)) look('all');
+      }, LOOK_PAUSE);
+      return () => clearInterval(timer);
+    },
     onEvent(event: LessonEvent): void {
       let order: LessonCheck['afterRestart'];
       if (event.kind === 'message') {
@@ -45,7 +57,7 @@ export function watchLesson(checks: readonly LessonCheck[], lookAfterMessage: (t
         sent?.add(event.name);
         seen = { ...seen, messages: [...seen.messages, event].slice(-MOST_MESSAGES) };
         const tag = order === 'again' ? SAME : NEW;
-        if (checks.some((check) => check.event.tag === tag)) lookAfterMessage(tag);
+        if (checks.some((check) => check.event.tag === tag)) setTimeout(look, DELIVERY, tag);
       }
       if (event.kind === 'log') seen = { ...seen, logs: [...seen.logs, event].slice(-MOST_MESSAGES) };
       if (event.kind === 'toast') seen = { ...seen, toastAfter: asked };

@@ -1,8 +1,11 @@
 // The events of a running bundle decide which steps of a lesson are done.
 
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type LessonEvent, watchLesson } from '../../../src/playground/lesson/watch-lesson.ts';
 import type { LessonCheck } from '../../../src/playground/shared/playground-data.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 const message = (name: string, data?: unknown): LessonEvent => ({
   kind: 'message',
@@ -69,7 +72,7 @@ test('a message counts as repeated only after a restart, with nothing sent in be
   expect(isPassed(check, RESTART, changed(1), changed(2))).toBe(false);
 });
 
-test('asks for the displayed state right after a message, and tells a new one from one that comes again', () => {
+test('looks at the pages when they have a message, and tells a new one from one that comes again', () => {
   const looks: string[] = [];
   const moving = { kind: 'look', tag: 'new', shows: { moves: true } };
   const still = { kind: 'look', tag: 'same', shows: { moves: false } };
@@ -81,6 +84,8 @@ test('asks for the displayed state right after a message, and tells a new one fr
   watch.onEvent(changed(1));
   watch.onEvent(changed(1));
   watch.onEvent(changed(2));
+  expect(looks).toEqual([]);
+  vi.runAllTimers();
   expect(looks).toEqual(['new', 'same', 'new']);
   watch.onEvent(look('all', false));
   watch.onEvent(look('all', true));
@@ -105,4 +110,20 @@ test('a check that names the message before it counts only after that message fr
   expect(isPassed(check, asks('score-add'), toast)).toBe(false);
   expect(isPassed(check, asks('score-reset'), changed(0), toast)).toBe(true);
   expect(isPassed(check, asks('score-reset'), asks('score-add'), toast)).toBe(false);
+});
+
+test('looks again and again until everything has passed', () => {
+  const looks: string[] = [];
+  const watch = watchLesson([{ label: 'Downloaded', event: { kind: 'download' } }], (tag) => looks.push(tag));
+  const end = watch.keepLooking();
+  vi.advanceTimersByTime(1_000);
+  expect(looks).toEqual(['all', 'all']);
+  watch.onEvent({ kind: 'download' });
+  vi.advanceTimersByTime(1_000);
+  watch.onEvent({ kind: 'change' });
+  vi.advanceTimersByTime(1_000);
+  expect(looks).toHaveLength(4);
+  end();
+  vi.advanceTimersByTime(1_000);
+  expect(looks).toHaveLength(4);
 });
