@@ -12,7 +12,7 @@ import {
 } from '../../src/shared/live-update.ts';
 import { commonOptions } from '../client-bundle/client-bundling.ts';
 import { projectRoot } from '../lib/project-root.ts';
-import { sendSiteFile, sendText } from '../server/http/send-file.ts';
+import { sendFile, sendText } from '../server/http/send-file.ts';
 import { listen } from '../server/ports.ts';
 import { createLocalServer, hostInUrl } from '../server/static-server.ts';
 import { followFiles } from './follow-files.ts';
@@ -63,7 +63,7 @@ export async function startDevServer(options: DevServerOptions) {
     if (!path.startsWith(`${baseUrl}assets/`)) await (await following).check();
     const result = await site.answer({ target, ifNoneMatch: request.headers['if-none-match'] });
     if (result.kind === 'bytes') return sendBytes(result, request, response);
-    if (!(await sendSiteFile(result.folder, result.segments, { request, response })))
+    if (!(await sendFile(result.folder, result.path, request, response)))
       sendText(request, response, 404, 'Not Found'); // it was removed a moment ago
   };
 

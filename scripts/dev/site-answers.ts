@@ -10,7 +10,7 @@ import { shortHash } from '../lib/short-hash.ts';
 import { type AssembledSite, filesBesidePages } from '../pipeline/assemble-site.ts';
 import { fullTextFiles } from '../pipeline/site-wide-files.ts';
 import { contentTypeOf } from '../server/http/content-types.ts';
-import { resolveRequest } from '../server/http/resolve-request.ts';
+import { filesFor, requestPath } from '../server/http/request-files.ts';
 import { placeholderPage, withDevScript } from './dev-page.ts';
 import { lazyPageFiles } from './lazy-page-files.ts';
 import { problemOfError } from './problems.ts';
@@ -30,7 +30,7 @@ export type PageAnswer =
       readonly body: Uint8Array;
     }
   /** A file of the public folder; the caller sends it. */
-  | { readonly kind: 'file'; readonly folder: string; readonly segments: readonly string[] };
+  | { readonly kind: 'file'; readonly folder: string; readonly path: string };
 
 const EMPTY = new Uint8Array();
 
@@ -136,24 +136,26 @@ export function openSiteAnswers(first: ShownState, onRenderProblem: (problem: Li
 
     answer(request: PageRequest): PageAnswer {
       const { baseUrl } = state;
-      const resolved = resolveRequest(request.target, baseUrl);
-      if (resolved.kind === 'malformed') return textAnswer(400, 'Bad Request');
-      if (resolved.kind === 'base-without-slash' || (resolved.kind === 'outside' && request.target === '/'))
+      const path = requestPath(request.target);
+      if (path === undefined) return textAnswer(400, 'Bad Request');
+      if (!path.startsWith(baseUrl)) {
+        if (path !== '/' && `${path}/` !== baseUrl)
+          return textAnswer(404, `Not Found: the site is at ${baseUrl}`);
         return { kind: 'bytes', status: 302, headers: { Location: encodeUrlPath(baseUrl) }, body: EMPTY };
-      if (resolved.kind === 'outside') return textAnswer(404, `Not Found: the site is at ${baseUrl}`);
+      }
       if (!shown) return placeholder();
       const { site } = shown;
-      const candidates = resolved.candidates.map((segments) => ({ segments, name: segments.join('/') }));
-      for (const { segments, name } of candidates) {
+      const names = filesFor(path, baseUrl);
+      for (const name of names) {
         const route = shown.routes.get(name);
         if (route) return page({ site, route }, 200, request);
         if (shown.publicFiles.has(name))
-          return { kind: 'file', folder: site.linked.run.folders.public, segments };
+          return { kind: 'file', folder: site.linked.run.folders.public, path: name };
         const bytes = assets.get(name);
         if (bytes) return bytesAnswer(200, name, bytes);
       }
       // Check these last, since some of them need the content of all pages.
-      for (const { name } of candidates) {
+      for (const name of names) {
         const bytes = shown.lazyPageFiles().get(name)?.() ?? shown.otherFiles().get(name);
         if (bytes) return bytesAnswer(200, name, bytes);
       }

@@ -1,13 +1,13 @@
 // Serves a folder like a plain static host: real 404s, exact names, the headers of `_headers`, byte ranges, ETags and
-// precompressed files.
+// compression.
 
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import compression from 'compression';
 import { isAllowedHost } from './http/allowed-hosts.ts';
 import { headersFor, parseHeadersFile } from './http/headers-file.ts';
-import { resolveRequest } from './http/resolve-request.ts';
-import { sendSiteFile, sendText } from './http/send-file.ts';
-import { findSiteFile } from './http/site-file.ts';
+import { filesFor, requestPath } from './http/request-files.ts';
+import { findFile, sendFile, sendText } from './http/send-file.ts';
 import { listen } from './ports.ts';
 
 interface ServeOptions {
@@ -24,6 +24,11 @@ interface ServeOptions {
   readonly onProblem?: (message: string) => void;
 }
 
+/** The ranges of a file are those of its own bytes. */
+const compress = compression({
+  filter: (request, response) => response.statusCode !== 206 && compression.filter(request, response),
+});
+
 export type StaticServer = Awaited<ReturnType<typeof serveFolder>>;
 
 /**
@@ -35,18 +40,19 @@ export async function serveFolder(options: ServeOptions) {
   await realpath(folder);
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = request.url ?? '';
-    const resolved = resolveRequest(target, baseUrl);
-    if (resolved.kind === 'malformed') return sendText(request, response, 400, 'Bad Request');
-    if (resolved.kind === 'outside') return sendText(request, response, 404, 'Not Found');
-    if (resolved.kind === 'base-without-slash') {
-      const query = /\?[^#]*/.exec(target)?.[0] ?? '';
-      response.setHeader('Location', encodeURI(baseUrl) + query);
+    const path = requestPath(target);
+    if (path === undefined) return sendText(request, response, 400, 'Bad Request');
+    if (`${path}/` === baseUrl) {
+      response.setHeader('Location', encodeURI(baseUrl) + (/\?[^#]*/.exec(target)?.[0] ?? ''));
       return sendText(request, response, 301, 'Moved Permanently');
     }
-    const headers = headersFor(await readHeaders(folder), resolved.urlPath);
-    for (const segments of resolved.candidates)
-      if (await sendSiteFile(folder, segments, { request, response, headers })) return;
-    if (!(await sendSiteFile(folder, ['404.html'], { request, response, headers, status: 404 })))
+    if (!path.startsWith(baseUrl)) return sendText(request, response, 404, 'Not Found');
+    compress(request, response, () => {});
+    for (const [name, value] of headersFor(await readHeaders(folder), path)) response.setHeader(name, value);
+    for (const file of filesFor(path, baseUrl)) if (await sendFile(folder, file, request, response)) return;
+    response.statusCode = 404;
+    response.removeHeader('Cache-Control'); // the next build may have the file
+    if (!(await sendFile(folder, '404.html', request, response)))
       sendText(request, response, 404, 'Not Found');
   };
   const listening = await listen(createLocalServer(answer, { host, onProblem }), { port, host, orNextFree });
@@ -80,7 +86,7 @@ export function createLocalServer(
 
 /** Read for each request, since a build may replace the folder during serving. */
 async function readHeaders(folder: string) {
-  const path = await findSiteFile(folder, ['_headers']);
+  const path = await findFile(folder, '_headers');
   return parseHeadersFile(path === undefined ? '' : await readFile(path, 'utf8'));
 }
 

@@ -1,81 +1,61 @@
-// Sends a file of a served folder with `send`, which handles ranges, ETags and conditions. Clients that accept them get
-// compressed copies beside the file (`.br`, `.gz`).
+// Sends a file of a served folder with `send`, which handles ranges, ETags and conditions.
 
+import { realpath, stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join, sep } from 'node:path';
 import send from 'send';
 import { contentTypeOf } from './content-types.ts';
-import { findSiteFile } from './site-file.ts';
 
-interface FileAnswer {
-  readonly request: IncomingMessage;
-  readonly response: ServerResponse;
-  /** Headers that `_headers` gives this file, by lower-case name. */
-  readonly headers?: ReadonlyMap<string, string>;
-  /** 404 for an error page, which is sent whole and without an ETag. */
-  readonly status?: 200 | 404;
-}
-
-/** Best first. */
-const ENCODINGS = [
-  { name: 'br', ending: '.br' },
-  { name: 'gzip', ending: '.gz' },
-] as const;
-
-/** @returns false if there is no such file; nothing is sent then */
-export async function sendSiteFile(
+/**
+ * The response keeps its headers and its status. An error page (404) is sent whole.
+ * @param path below the folder, as `filesFor` returns it
+ * @returns false if there is no such file; nothing is sent then
+ */
+export async function sendFile(
   folder: string,
-  segments: readonly string[],
-  { request, response, headers = new Map(), status = 200 }: FileAnswer,
+  path: string,
+  request: IncomingMessage,
+  response: ServerResponse,
 ): Promise<boolean> {
-  const plain = await findSiteFile(folder, segments);
-  if (plain === undefined) return false;
-  const isPage = status === 200;
-  const compressed = isPage ? await findCompressed(folder, segments, request) : undefined;
-  response.statusCode = status;
-  response.setHeader('Content-Type', contentTypeOf(segments.at(-1) ?? ''));
-  response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
-  for (const [name, value] of headers) response.setHeader(name, value);
-  if (isPage) response.appendHeader('Vary', 'Accept-Encoding');
-  if (compressed) response.setHeader('Content-Encoding', compressed.encoding);
+  const file = await findFile(folder, path);
+  if (file === undefined) return false;
+  response.setHeader('Content-Type', contentTypeOf(path));
+  if (!response.hasHeader('Cache-Control'))
+    response.setHeader('Cache-Control', 'public, max-age=0, must-revalidate');
   const options = {
     dotfiles: 'allow',
     cacheControl: false,
-    index: false,
-    acceptRanges: isPage,
-    etag: isPage,
-    lastModified: isPage,
+    acceptRanges: response.statusCode === 200,
   } as const;
   await new Promise<void>((resolve, reject) => {
     if (response.destroyed) return resolve(); // the client has gone
     response.on('close', resolve);
-    send(request, encodeURIComponent(compressed?.path ?? plain), options)
-      .on('error', (error: Error & { status: number }) => {
-        response.removeHeader('Content-Encoding');
-        // A file that was deleted a moment ago is missing like any other.
-        if (error.status < 500) sendText(request, response, error.status, error.message);
-        else reject(error);
-      })
+    send(request, encodeURIComponent(file), options)
+      // A file that was deleted a moment ago is missing like any other.
+      .on('error', (error) =>
+        error.status < 500 ? sendText(request, response, error.status, error.message) : reject(error),
+      )
       .pipe(response);
   });
   return true;
 }
 
-async function findCompressed(folder: string, segments: readonly string[], request: IncomingMessage) {
-  for (const { name, ending } of ENCODINGS) {
-    if (!accepts(request.headers['accept-encoding'], name)) continue;
-    const path = await findSiteFile(folder, [...segments.slice(0, -1), segments.at(-1) + ending]);
-    if (path !== undefined) return { path, encoding: name };
+/**
+ * By its exact name, also on a disk that ignores case, and without following links that lead out of the folder.
+ * @returns its absolute path; undefined if there is no such file
+ */
+export async function findFile(folder: string, path: string): Promise<string | undefined> {
+  try {
+    const root = await realpath(folder);
+    const wanted = join(root, path);
+    const real = await realpath(wanted);
+    const isOtherCase = real !== wanted && real.toLowerCase() === wanted.toLowerCase();
+    const isInside = real.startsWith(root.endsWith(sep) ? root : root + sep);
+    return isInside && !isOtherCase && (await stat(real)).isFile() ? real : undefined;
+  } catch {
+    return undefined;
   }
-  return undefined;
 }
-
-/** Whether the header lists the encoding, and not as `br;q=0`. */
-export const accepts = (header: string | string[] | undefined, encoding: string): boolean =>
-  String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q\s*=\s*/))
-    .some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
 
 /** Answers with one line of plain text. */
 export function sendText(

@@ -1,4 +1,4 @@
-// The part of `send` used here; the package has no types.
+// The parts of `send` and `compression` used here; the packages have no types.
 
 declare module 'send' {
   import type { IncomingMessage, ServerResponse } from 'node:http';
@@ -7,13 +7,23 @@ declare module 'send' {
     readonly acceptRanges?: boolean;
     readonly cacheControl?: boolean;
     readonly dotfiles?: 'allow' | 'deny' | 'ignore';
-    readonly etag?: boolean;
-    readonly index?: boolean;
-    readonly lastModified?: boolean;
   }
   interface SendStream {
     on(event: 'error', listener: (error: Error & { status: number }) => void): SendStream;
     pipe(response: ServerResponse): void;
   }
   export default function send(request: IncomingMessage, path: string, options: SendOptions): SendStream;
+}
+
+declare module 'compression' {
+  import type { IncomingMessage, ServerResponse } from 'node:http';
+
+  type Filter = (request: IncomingMessage, response: ServerResponse) => boolean;
+  function compression(options: {
+    readonly filter: Filter;
+  }): (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
+  namespace compression {
+    const filter: Filter;
+  }
+  export default compression;
 }

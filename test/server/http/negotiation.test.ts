@@ -1,27 +1,8 @@
-// Small decisions about a request: its host, its encodings, its media type.
+// Small decisions about a request: its host, its media type.
 
 import { describe, expect, test } from 'vitest';
 import { isAllowedHost } from '../../../scripts/server/http/allowed-hosts.ts';
 import { contentTypeOf } from '../../../scripts/server/http/content-types.ts';
-import { accepts } from '../../../scripts/server/http/send-file.ts';
-
-for (const [header, encoding, expected] of [
-  [undefined, 'br', false],
-  ['', 'br', false],
-  ['gzip, deflate, br, zstd', 'br', true],
-  ['gzip, deflate, br, zstd', 'gzip', true],
-  ['GZip', 'gzip', true],
-  ['gzip', 'br', false],
-  ['br;q=0.5, gzip;q=0.9', 'br', true],
-  ['br;q=0, gzip', 'br', false],
-  ['br; q=0.000', 'br', false],
-  ['identity', 'gzip', false],
-  ['br;q=nonsense', 'br', false],
-  ['xbr', 'br', false],
-] as const) {
-  test(`a compressed copy is sent only if accepted: ${encoding} of ${header}`, () =>
-    expect(accepts(header, encoding)).toBe(expected));
-}
 
 for (const [header, served, isAllowed] of [
   ['localhost', 'localhost', true],
