@@ -12,7 +12,7 @@ export async function weighReaders(siteUrl: string, visited: string): Promise<Re
   try {
     const page = await browser.newPage();
     const first = await measureTransfer(page, siteUrl + visited.slice(1));
-    const waking = await measureHydrationBytes(page);
+    const hydration = await measureHydrationBytes(page);
     const search = await weighSearch(page, 'page');
     return {
       HTML: totalBytes(first, 'html'),
@@ -21,7 +21,7 @@ export async function weighReaders(siteUrl: string, visited: string): Promise<Re
       fonts: totalBytes(first, 'font'),
       'first visit in all': totalBytes(first),
       // All code with React.
-      'JavaScript once awake': totalBytes([...first, ...waking], 'js'),
+      'JavaScript once hydrated': totalBytes([...first, ...hydration], 'js'),
       // Dialog, worker, index, and the texts that a query needs.
       search: totalBytes(search),
     };

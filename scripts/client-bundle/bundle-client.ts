@@ -1,4 +1,4 @@
-// Builds the files that browsers load: the inline boot script, the small main script, the scripts that wake a page,
+// Builds the files that browsers load: the inline boot script, the small main script, the scripts of hydration,
 // React in a separate file, and the stylesheets with their fonts. File names contain a hash of the content.
 
 import { createHash } from 'node:crypto';

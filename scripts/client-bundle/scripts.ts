@@ -47,7 +47,7 @@ export const SCRIPTS = {
       APP_FILES: [await addressOf('app'), await addressOf('react')],
     }),
   },
-  /** Loaded when the page wakes. */
+  /** The first script that hydration loads. */
   interactions: {
     entry: 'src/client/interactions.ts',
     isOfPages: true,

@@ -1,4 +1,4 @@
-// Handles what the reader does: loaded when the page wakes, before React and independent of it.
+// Handles what the reader does: loaded first of what hydration loads, before React and independent of it.
 
 import { startCodeWrap } from './article/code-wrap.ts';
 import { startCopyCode } from './article/copy-code.ts';

@@ -1,5 +1,5 @@
-// The script that every page runs at once: small modules without React that only set attributes, and what wakes the page, which
-// loads everything else.
+// The script that every page runs at once: small modules without React that only set attributes, and the start of hydration,
+// which loads everything else.
 
 import { showDoneLessons } from './article/done-lessons.ts';
 import { startTabSelection } from './article/select-tab.ts';
@@ -7,8 +7,8 @@ import { startAnnouncement } from './chrome/announcement.ts';
 import { startColorMode } from './chrome/color-mode.ts';
 import { openDemoPanel } from './demo/open-panel.ts';
 import { siteBoot } from './inline/site-boot.ts';
+import { startHydration } from './intent/hydration.ts';
 import { announceScript } from './intent/script-status.ts';
-import { startWaking } from './intent/wake.ts';
 import { startLazyPageModules } from './navigation/lazy-page-modules.ts';
 import { tidyAddress } from './navigation/plain-address.ts';
 import { startBackToTop } from './scroll/back-to-top.ts';
@@ -37,5 +37,5 @@ openDemoPanel();
 showDoneLessons();
 startLazyPageModules();
 startSearchOpening();
-startWaking();
+startHydration();
 announceScript('main');

@@ -2,7 +2,7 @@
 // loaded; the dialog then keeps the typed text.
 
 import { isComposing } from '../../shared/is-composing.ts';
-import { loadInteractions } from '../intent/wake.ts';
+import { loadInteractions } from '../intent/hydration.ts';
 import { onClick } from '../lib/on-click.ts';
 import type { WaitingSearch } from './mount-search.ts';
 

@@ -1,8 +1,9 @@
-// Wakes the page: loads the scripts that answer the reader, and the app. The page wakes by itself once it has loaded and the
-// browser is idle, unless the connection is poor; a press wakes it at once. A link that the reader points at or follows
-// comes before that: its document has the line to itself, and the browser opens it.
+// Decides when the page hydrates: loads the scripts that answer the reader, and the app, which hydrates the page. This begins by
+// itself once the page has loaded and the browser is idle, unless the connection is poor, and at once when the reader presses
+// something. A link that the reader points at or follows comes first: its document gets the whole connection, and the browser
+// opens it.
 //
-//   asleep ── painted and idle ──► waiting ── time is up ──► waking ──► awake, or failed: then only a press tries again
+//   static ── painted and idle ──► waiting ── time is up ──► loading ──► hydrated, or failed: then only a press tries again
 //      └───────────────── press ─────┴──────────────────────►  │
 //                            waiting ◄── a link is pointed at ─┘
 
@@ -32,20 +33,20 @@ const SHOWN = 500;
 const SLOW = 5000;
 
 type State =
-  | { readonly kind: 'asleep' | 'awake' | 'failed' }
+  | { readonly kind: 'static' | 'hydrated' | 'failed' }
   | { readonly kind: 'waiting'; readonly timer: number }
   /** Aborting the download leaves the connection to the page that the reader is about to open. */
-  | { readonly kind: 'waking'; readonly download: AbortController };
+  | { readonly kind: 'loading'; readonly download: AbortController };
 
-let state: State = { kind: 'asleep' };
+let state: State = { kind: 'static' };
 
 function enter(next: State): void {
   if (state.kind === 'waiting') clearTimeout(state.timer);
-  if (state.kind === 'waking') state.download.abort();
+  if (state.kind === 'loading') state.download.abort();
   state = next;
 }
 
-export function startWaking(): void {
+export function startHydration(): void {
   /** Address of the page that the reader will probably open. */
   let ahead: string | undefined;
 
@@ -60,26 +61,26 @@ export function startWaking(): void {
     if (isConnectionPoor() || (next === ahead && time === POINTED_AT)) return true;
     if (next !== ahead) prefetchDocument(link, next);
     ahead = next;
-    if (state.kind !== 'failed') wakeAfter(time);
+    if (state.kind !== 'failed') hydrateAfter(time);
     return true;
   };
 
   // A touch fires pointer events, too.
   listen(['pointerover', 'focusin'], (event) => yieldTo(event, POINTED_AT));
   listen(['keydown', 'click'], (event) => {
-    if (!yieldTo(event, CHOSEN) && (event.type === 'keydown' || closest(event, INTERACTIVE))) wakeNow();
+    if (!yieldTo(event, CHOSEN) && (event.type === 'keydown' || closest(event, INTERACTIVE))) hydrateNow();
   });
   // After the load event: WebKit would show the page as loading for longer.
   addEventListener('load', () =>
     new PerformanceObserver((_, observer) => {
       observer.disconnect();
       whenIdle(() => {
-        if (state.kind === 'asleep' && !isConnectionPoor()) wakeAfter(SHOWN);
+        if (state.kind === 'static' && !isConnectionPoor()) hydrateAfter(SHOWN);
       });
     }).observe({ type: 'paint', buffered: true }),
   );
   // A chosen search result needs the code that marks words; and the reader may have pressed something already.
-  if (hasSearchHit() || 'pending' in document.documentElement.dataset) wakeNow();
+  if (hasSearchHit() || 'pending' in document.documentElement.dataset) hydrateNow();
 }
 
 function listen(signs: readonly string[], handle: (event: Event) => unknown): void {
@@ -87,24 +88,24 @@ function listen(signs: readonly string[], handle: (event: Event) => unknown): vo
     addEventListener(sign, (event) => isAppReady() || handle(event), { capture: true, passive: true });
 }
 
-const wakeAfter = (time: number): void =>
-  enter({ kind: 'waiting', timer: setTimeout(wakeNow, isConnectionSlow() ? SLOW : time) });
+const hydrateAfter = (time: number): void =>
+  enter({ kind: 'waiting', timer: setTimeout(hydrateNow, isConnectionSlow() ? SLOW : time) });
 
-function wakeNow(): void {
-  if (state.kind === 'waking' || state.kind === 'awake') return;
+function hydrateNow(): void {
+  if (state.kind === 'loading' || state.kind === 'hydrated') return;
   const download = new AbortController();
   const { signal } = download;
-  enter({ kind: 'waking', download });
-  void wake(signal)
+  enter({ kind: 'loading', download });
+  void hydrate(signal)
     .catch(() => false) // already reported
-    .then((isAwake) => signal.aborted || enter({ kind: isAwake ? 'awake' : 'failed' }));
+    .then((isHydrated) => signal.aborted || enter({ kind: isHydrated ? 'hydrated' : 'failed' }));
 }
 
 /**
  * Fetches the app's files at the same time, into the browser's cache. Unlike imports, fetches can be aborted; they resume later
  * if the host allows it.
  */
-async function wake(signal: AbortSignal): Promise<boolean> {
+async function hydrate(signal: AbortSignal): Promise<boolean> {
   const get = async (name: string): Promise<boolean> => {
     const response = await fetch(new URL(name, import.meta.url), { signal, priority: 'low' });
     await response.body?.pipeTo(new WritableStream());
