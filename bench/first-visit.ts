@@ -16,7 +16,7 @@ interface LoadedFile {
 }
 
 /** Pages opened from now on hydrate only when something is pressed, or at the event `idle`: they become idle only then. */
-export const keepAsleep = (page: Page): Promise<unknown> =>
+export const keepStatic = (page: Page): Promise<unknown> =>
   page.addInitScript(`
     const { requestIdleCallback } = window;
     window.requestIdleCallback = (callback) => {
@@ -30,7 +30,7 @@ export const keepAsleep = (page: Page): Promise<unknown> =>
 /** What loading a page downloads before hydration. @param page with empty storage and cache */
 export const measureTransfer = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
-    await keepAsleep(page);
+    await keepStatic(page);
     await page.goto(url);
   });
 

@@ -3,7 +3,7 @@
 import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { addLink, goAwake, hydrate, isSameDocument, markDocument } from '../support/links.ts';
+import { addLink, goHydrated, hydrate, isSameDocument, markDocument } from '../support/links.ts';
 
 const site = await openFixtureSite({ content: fixtureContent('pieces'), baseUrl: '/omphalos/' }, afterAll);
 
@@ -27,7 +27,7 @@ test('the browser itself follows a link to another path of the host', async ({ o
   await page.route('**/elsewhere/docs/pieces', (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
   );
-  await goAwake(page, '');
+  await goHydrated(page, '');
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await (await addLink(page, '/elsewhere/docs/pieces')).click();

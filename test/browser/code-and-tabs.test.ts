@@ -5,7 +5,7 @@ import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
 import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
-import { goAwake, hydrate } from '../support/links.ts';
+import { goHydrated, hydrate } from '../support/links.ts';
 
 const KEY = 'docusaurus.tab.npm2yarn';
 const PIECES = 'docs/pieces';
@@ -113,7 +113,7 @@ test('a stored choice without a tab, or without the name of a group, changes not
     localStorage.setItem('docusaurus.tab.npm2yarn', 'gone');
     localStorage.setItem('docusaurus.tab.', 'right');
   });
-  await goAwake(page, PIECES);
+  await goHydrated(page, PIECES);
   expect(await selected(page)).toEqual(['npm', 'npm', 'Left', 'Near']);
 });
 

@@ -90,7 +90,7 @@ describe('the demonstration', () => {
   });
 
   test('the demonstration does not move when it hydrates', async ({ openAt }) => {
-    const { page } = await openAt('', { isAsleep: true });
+    const { page } = await openAt('', { isStatic: true });
     await page.evaluate(() => document.fonts.ready);
     const places = () =>
       page

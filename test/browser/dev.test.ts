@@ -58,7 +58,7 @@ for (const isHydrated of [false, true]) {
   test(`shows an edit ${when} hydration without a reload and without moving the page`, async ({
     openSecond,
   }) => {
-    const page = await openSecond({ colorScheme: 'light', isAsleep: !isHydrated });
+    const page = await openSecond({ colorScheme: 'light', isStatic: !isHydrated });
     if (isHydrated) {
       await hydrate(page);
       await page.getByText('More about it').click();

@@ -3,7 +3,14 @@
 import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { goAwake, hydrate, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
+import {
+  goHydrated,
+  hydrate,
+  isSameDocument,
+  markDocument,
+  navbarLink,
+  sidebarLink,
+} from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
 
 const MODULES = '**/assets/pages/docs-limits.*';
@@ -16,7 +23,7 @@ const withArticle = (code: string) => async (route: Route) => {
 test('a link loads the whole document when its module is not JavaScript', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }));
-  await goAwake(page, 'docs/welcome');
+  await goHydrated(page, 'docs/welcome');
   await markDocument(page);
   let documents = 0;
   page.on('request', (request) => {
@@ -33,7 +40,7 @@ test('a link loads the whole document when its module is not JavaScript', async 
 test('a module without a default export fails with an error that says what to do', async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, withArticle(''));
-  await goAwake(page, 'docs/welcome');
+  await goHydrated(page, 'docs/welcome');
   await sidebarLink(page, 'Known Limits').click();
   await page.getByRole('heading', { level: 1, name: 'This page crashed' }).waitFor();
   expect(new URL(page.url()).pathname).toBe('/docs/limits');
@@ -49,7 +56,7 @@ test('a rendering error shows its causes, and "Try again" recovers', async ({ op
     'export default () => { throw new Error("outer", { cause: new Error("middle", { cause: "inner" }) }) }',
   );
   await page.route(MODULES, (route) => (isBroken ? crash(route) : route.continue()));
-  await goAwake(page, 'docs/welcome');
+  await goHydrated(page, 'docs/welcome');
   await markDocument(page);
   await sidebarLink(page, 'Known Limits').click();
   const crashed = page.getByRole('heading', { level: 1, name: 'This page crashed' });
@@ -83,7 +90,7 @@ test('a stylesheet that could not be loaded ahead is loaded again, and its page 
   const { page } = await openPage({ expectsProblems: true });
   const requests: Route[] = [];
   await page.route('**/assets/sheet-preview.*', (route) => void requests.push(route));
-  await goAwake(page, 'docs/first-steps/setting-up');
+  await goHydrated(page, 'docs/first-steps/setting-up');
   await markDocument(page);
   const link = sidebarLink(page, 'Beacons');
   await link.hover();
@@ -103,7 +110,7 @@ for (const file of ['app', 'interactions']) {
   test(`links load whole documents while the ${file} file cannot be loaded, and route again once it can`, async ({
     openPage,
   }) => {
-    const { page } = await openPage({ isAsleep: true, expectsProblems: true });
+    const { page } = await openPage({ isStatic: true, expectsProblems: true });
     await page.route(`**/assets/${file}.*`, (route) => route.abort());
     const warned = () =>
       page.waitForEvent('console', (message) => /could not be loaded/.test(message.text()));

@@ -12,8 +12,8 @@ test('three clicks in quick succession lead to the third page', async ({ openAt 
   await page.locator('h1', { hasText: 'Known Limits' }).waitFor();
 });
 
-test('a click at the moment a page appears is followed', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/welcome');
+test('a click at the moment a page appears is followed', async ({ openHydrated }) => {
+  const { page } = await openHydrated('docs/welcome');
   const limits = await placeOf(page, 'limits');
   const welcome = await placeOf(page, 'welcome');
   await page.mouse.click(...limits);

@@ -17,8 +17,8 @@ async function goToStory(page: Page): Promise<void> {
   await arriveAt(page, '**/story');
 }
 
-test('restores the position when the page becomes long enough only later', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/welcome');
+test('restores the position when the page becomes long enough only later', async ({ openHydrated }) => {
+  const { page } = await openHydrated('docs/welcome');
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
   await scrollTo(page, 900);
@@ -37,8 +37,8 @@ test('restores the position when the page becomes long enough only later', async
   await expect.poll(() => y(page)).toBe(900);
 });
 
-test('leaves the page alone if the reader scrolls first', async ({ openAwake }) => {
-  const { page } = await openAwake(LONG);
+test('leaves the page alone if the reader scrolls first', async ({ openHydrated }) => {
+  const { page } = await openHydrated(LONG);
   await scrollTo(page, 900);
   await goToStory(page);
   await page.goBack();
@@ -55,8 +55,8 @@ test('leaves the page alone if the reader scrolls first', async ({ openAwake }) 
   expect(await y(page)).toBe(600);
 });
 
-test('a history entry keeps its position across a later reload', async ({ openAwake }) => {
-  const { page } = await openAwake(LONG);
+test('a history entry keeps its position across a later reload', async ({ openHydrated }) => {
+  const { page } = await openHydrated(LONG);
   await scrollTo(page, 650);
   await goToStory(page);
   await page.reload();
@@ -66,8 +66,8 @@ test('a history entry keeps its position across a later reload', async ({ openAw
   await expect.poll(() => y(page)).toBe(650);
 });
 
-test('a link to a fragment adds a history entry, and back returns to the link', async ({ openAwake }) => {
-  const { page } = await openAwake(LONG);
+test('a link to a fragment adds a history entry, and back returns to the link', async ({ openHydrated }) => {
+  const { page } = await openHydrated(LONG);
   await markDocument(page);
   await scrollTo(page, 100);
   const contents = page.getByRole('navigation', { name: 'On this page' });

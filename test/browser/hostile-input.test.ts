@@ -5,7 +5,7 @@
 import { expect } from 'vitest';
 import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { goAwake, sidebarLink } from '../support/links.ts';
+import { goHydrated, sidebarLink } from '../support/links.ts';
 import { drawnTwice } from '../support/page-time.ts';
 
 /** Every key that the site's code stores, in either storage. */
@@ -29,7 +29,7 @@ test('pages work whatever values the storage holds', async ({ openPage }) => {
       },
       [STORED, value] as const,
     );
-    await goAwake(page, 'docs/first-steps/setting-up');
+    await goHydrated(page, 'docs/first-steps/setting-up');
     const { theme } = await page.evaluate(() => ({ theme: document.documentElement.dataset.theme }));
     expect(['dark', 'light'], value).toContain(theme);
     expect(await page.getByRole('tab', { selected: true }).count(), value).toBeGreaterThan(0);

@@ -60,7 +60,7 @@ for (const [what, address, button] of [
     const { page } = await openAt(address, {
       baseURL: isMenu ? site.url : announcing.url,
       viewport: PHONE,
-      isAsleep: true,
+      isStatic: true,
     });
     await page.locator(button).evaluate((element: HTMLElement) => element.click());
     await hydrate(page);
@@ -72,8 +72,8 @@ for (const [what, address, button] of [
   });
 }
 
-test('rendering finds no mismatch on a walk through every kind of page', async ({ openAwake }) => {
-  const { page } = await openAwake('', { baseURL: site.url });
+test('rendering finds no mismatch on a walk through every kind of page', async ({ openHydrated }) => {
+  const { page } = await openHydrated('', { baseURL: site.url });
   await markDocument(page);
   for (const address of [
     'docs',
@@ -91,7 +91,7 @@ test('rendering finds no mismatch on a walk through every kind of page', async (
 });
 
 test('hydration keeps an opened category and the selection in the article', async ({ openAt }) => {
-  const { page } = await openAt('docs/welcome', { isAsleep: true });
+  const { page } = await openAt('docs/welcome', { isStatic: true });
   const details = page.locator('details[data-category="guides"]');
   await details.evaluate((element: HTMLDetailsElement) => {
     element.open = true;
@@ -119,7 +119,7 @@ for (const [name, show] of Object.entries(signs)) {
   test(`before the browser is idle, the app loads at the first sign of use: ${name}`, async ({
     openPage,
   }) => {
-    const { page } = await openPage({ isAsleep: true });
+    const { page } = await openPage({ isStatic: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await page.goto('docs/welcome'); // The scripts have run; a quiet network alone doesn't show that.

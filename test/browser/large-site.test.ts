@@ -32,8 +32,8 @@ test('loads another branch of the sidebar when it is opened', async ({ openAt })
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('a branch that cannot be loaded reports it, and "Retry" loads it', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/part-3/page-7', { baseURL: site.url, expectsProblems: true });
+test('a branch that cannot be loaded reports it, and "Retry" loads it', async ({ openHydrated }) => {
+  const { page } = await openHydrated('docs/part-3/page-7', { baseURL: site.url, expectsProblems: true });
   await page.route('**/assets/sidebar.*', (route) => route.abort());
   await page.getByRole('button', { name: toggle('Part 5') }).click();
   const failure = page.getByRole('alert').filter({ hasText: 'Part 5' });

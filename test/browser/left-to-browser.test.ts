@@ -5,8 +5,8 @@ import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
-test('leaves a click for another tab or window to the browser', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/welcome');
+test('leaves a click for another tab or window to the browser', async ({ openHydrated }) => {
+  const { page } = await openHydrated('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
   const opensTab = async (click: Parameters<typeof link.click>[0]) => {
     const opened = page.context().waitForEvent('page');
@@ -21,8 +21,8 @@ test('leaves a click for another tab or window to the browser', async ({ openAwa
   await opensTab({ button: 'middle' });
 });
 
-test('loads an unknown URL from the host, which has a page for it', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/welcome', { expectsProblems: true });
+test('loads an unknown URL from the host, which has a page for it', async ({ openHydrated }) => {
+  const { page } = await openHydrated('docs/welcome', { expectsProblems: true });
   await markDocument(page);
   await (await addLink(page, '/docs/no-such-page')).click();
   await page.waitForURL('**/docs/no-such-page');

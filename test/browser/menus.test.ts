@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { goAwake } from '../support/links.ts';
+import { goHydrated } from '../support/links.ts';
 import { gate } from '../support/page-time.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
@@ -12,7 +12,7 @@ const menu = (page: Page) => page.locator('[data-site-menu]');
 const isOpen = (page: Page) => menu(page).evaluate((element) => element.matches(':popover-open'));
 
 /** Waits for the code that handles presses in the open menu. */
-const isAwake = (page: Page) =>
+const isHydrated = (page: Page) =>
   page.locator('[data-behind-menu][inert]').first().waitFor({ state: 'attached' });
 
 async function openMenu(page: Page): Promise<void> {
@@ -28,7 +28,7 @@ test('focus stays inside the open menu, until a press beside it closes it and re
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await closer(page).waitFor();
-  await isAwake(page);
+  await isHydrated(page);
   const outside: string[] = [];
   for (let press = 0; press < 30; press++) {
     await page.keyboard.press('Tab');
@@ -46,8 +46,8 @@ test('focus stays inside the open menu, until a press beside it closes it and re
   await opener(page).and(page.locator(':focus')).waitFor();
 });
 
-test('going back closes the menu', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/welcome', { viewport: PHONE });
+test('going back closes the menu', async ({ openHydrated }) => {
+  const { page } = await openHydrated('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Known Limits' }).click();
   await page.waitForURL('**/docs/limits');
@@ -79,7 +79,7 @@ test('the menu exists up to 996 px, and closes when the window becomes wider', a
   expect(await opener(page).isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
   await openMenu(page);
-  await isAwake(page);
+  await isHydrated(page);
   await page.setViewportSize({ width: 997, height: 800 });
   await expect.poll(() => isOpen(page)).toBe(false);
   expect(await opener(page).isVisible()).toBe(false);
@@ -111,7 +111,7 @@ test('the menu loads the rest of its code when it opens, and retries', async ({ 
     asked.push(route.request().url());
     await route.abort();
   });
-  await goAwake(page, 'docs/welcome');
+  await goHydrated(page, 'docs/welcome');
   expect(asked).toEqual([]);
   await openMenu(page);
   await expect.poll(() => asked.length).toBe(1);

@@ -13,9 +13,9 @@ const CHOOSE_RED = (input: HTMLElement): void => {
 };
 
 test('four presses lead from the home page to a ZIP file in the colour of the reader', async ({
-  openAwake,
+  openHydrated,
 }) => {
-  const { page } = await openAwake('', { acceptDownloads: true });
+  const { page } = await openHydrated('', { acceptDownloads: true });
   let presses = 0;
   const press = async (locator: ReturnType<typeof page.locator>): Promise<void> => {
     presses++;

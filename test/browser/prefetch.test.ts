@@ -3,7 +3,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, goAwake, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import { addLink, goHydrated, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { drawnTwice, gate, quiet } from '../support/page-time.ts';
 
 /** Names of the requested page modules, without their hashes. */
@@ -29,7 +29,7 @@ async function touch(page: Page, link: Locator): Promise<void> {
 test('a loaded page hydrates by itself, but before the browser is idle it downloads no page module and no React', async ({
   openPage,
 }) => {
-  const { page } = await openPage({ isAsleep: true });
+  const { page } = await openPage({ isStatic: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('docs/welcome'); // The scripts have run; a quiet network alone doesn't show that.
@@ -51,7 +51,7 @@ const documentsAhead = (page: Page) =>
 test('before hydration, the document of a link under the pointer is prefetched, and the click uses it', async ({
   openAt,
 }) => {
-  const { page } = await openAt('docs/welcome', { isAsleep: true });
+  const { page } = await openAt('docs/welcome', { isStatic: true });
   const [request] = await Promise.all([
     page.waitForEvent('requestfinished', (asked) => asked.url().endsWith('/docs/limits')),
     sidebarLink(page, 'Known Limits').hover(),
@@ -73,7 +73,7 @@ for (const [who, isThere] of [
   test(`a link under the pointer since before hydration is followed by ${who} its module has loaded`, async ({
     openPage,
   }) => {
-    const { page } = await openPage({ isAsleep: true });
+    const { page } = await openPage({ isStatic: true });
     const module = gate();
     await page.route('**/assets/pages/docs-limits.*', module.hold);
     await page.goto('docs/welcome');
@@ -90,7 +90,7 @@ for (const [who, isThere] of [
   });
 
 test('a browser without speculation rules is asked once to prefetch the document', async ({ openPage }) => {
-  const { page } = await openPage({ isAsleep: true });
+  const { page } = await openPage({ isStatic: true });
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }));
   await page.goto('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
@@ -103,7 +103,7 @@ test('a browser without speculation rules is asked once to prefetch the document
 });
 
 test('code for later clicks waits while the chosen page loads', async ({ openPage }) => {
-  const { page } = await openPage({ isAsleep: true });
+  const { page } = await openPage({ isStatic: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.install({ time: 0 });
@@ -168,7 +168,7 @@ test('links in view are loaded when the browser is idle, others are not', async 
 test('no more than three of the links in view are loaded', async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1200, height: 4000 } });
   const modules = watchModules(page);
-  await goAwake(page, 'docs/welcome');
+  await goHydrated(page, 'docs/welcome');
   await expect.poll(() => modules).toHaveLength(3);
   await quiet(page);
   expect(modules).toHaveLength(3);
@@ -181,7 +181,7 @@ test('a link under the pointer, with focus or under a finger is loaded at once',
     window.requestIdleCallback = () => 0;
   });
   const modules = watchModules(page);
-  await goAwake(page, 'docs/welcome');
+  await goHydrated(page, 'docs/welcome');
   await sidebarLink(page, 'Known Limits').hover();
   await expect.poll(() => modules).toEqual(['docs-limits']);
   await sidebarLink(page, 'Guides').focus();
@@ -192,7 +192,7 @@ test('a link under the pointer, with focus or under a finger is loaded at once',
     .toEqual(['docs-limits', 'docs-category-guides', 'docs-category-interface']);
 });
 
-for (const [sign, wakeUp] of [
+for (const [sign, hydrateBy] of [
   ['after five seconds', (page: Page) => page.evaluate(() => dispatchEvent(new Event('five-seconds')))],
   ['when something is pressed', (page: Page) => page.keyboard.press('Shift')],
 ] as const) {
@@ -213,7 +213,7 @@ for (const [sign, wakeUp] of [
     await sidebarLink(page, 'Known Limits').hover();
     await quiet(page);
     expect(code).toEqual([]);
-    await wakeUp(page);
+    await hydrateBy(page);
     await expect.poll(() => code.length).toBeGreaterThan(0);
   });
 }

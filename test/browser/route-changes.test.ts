@@ -3,7 +3,7 @@
 
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { goAwake, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
+import { goHydrated, isSameDocument, markDocument, navbarLink, sidebarLink } from '../support/links.ts';
 
 test('head, sidebar, breadcrumbs, contents and neighbours are the same as after a full load', async ({
   openPage,
@@ -37,7 +37,7 @@ test('head, sidebar, breadcrumbs, contents and neighbours are the same as after 
     ['docs/welcome', 'Its story', 'story'],
     ['story', 'What it does', 'docs/welcome'],
   ] as const) {
-    await goAwake(page, from);
+    await goHydrated(page, from);
     await markDocument(page);
     await navbarLink(page, name).click();
     await page.waitForURL(`**/${to}`);
@@ -52,8 +52,10 @@ test('head, sidebar, breadcrumbs, contents and neighbours are the same as after 
   }
 });
 
-test('categories stay as the reader left them, and the one of the new page opens', async ({ openAwake }) => {
-  const { page } = await openAwake('docs/welcome');
+test('categories stay as the reader left them, and the one of the new page opens', async ({
+  openHydrated,
+}) => {
+  const { page } = await openHydrated('docs/welcome');
   const category = (name: string) =>
     page.getByRole('button', { name: `Toggle the collapsible sidebar category '${name}'` });
   expect(await category('First Steps').getAttribute('aria-expanded')).toBe('false');

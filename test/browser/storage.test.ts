@@ -4,7 +4,7 @@
 import { afterAll, expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { colorToggle, goAwake, isSameDocument, markDocument } from '../support/links.ts';
+import { colorToggle, goHydrated, isSameDocument, markDocument } from '../support/links.ts';
 
 const site = await openFixtureSite({ content: fixtureContent('pieces') }, afterAll);
 
@@ -24,7 +24,7 @@ test('the colour mode, tabs and route changes work after one warning when the st
         },
       });
   });
-  await goAwake(page, 'docs/pieces');
+  await goHydrated(page, 'docs/pieces');
   await markDocument(page);
   await colorToggle(page).click();
   const tab = page.getByRole('tab', { name: 'pnpm' }).first();

@@ -19,7 +19,7 @@ inEachEngine(({ test, engine }) => {
 
   test('the focus shows the meaning of a word of the glossary, Escape hides it, and Enter follows the link', async (open) => {
     const reader = await open('docs/api/omphalos/toast', { site: inject('siteUrl') });
-    await reader.wake();
+    await reader.hydrate();
     const isMeaningShown = () =>
       getComputedStyle(document.querySelector('a[data-meaning]') as Element, '::after').content !== 'none';
     await reader.until(isMeaningShown, false);

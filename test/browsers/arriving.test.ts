@@ -56,7 +56,7 @@ inEachEngine(({ test, engine }) => {
   ])
     test(`a link of the app to a heading in ${name} of another page opens it, and the way back and forward, too`, async (open) => {
       const reader = await open('docs/welcome', { site: inject('showcaseUrl') });
-      await reader.wake();
+      await reader.hydrate();
       await reader.markDocument();
       await follow(reader, `/style#${fragment}`);
       await reader.until(() => location.pathname, '/style');
@@ -76,7 +76,7 @@ inEachEngine(({ test, engine }) => {
     await reader.until(stored, 'windows');
     await reader.goto('docs/welcome');
     await reader.goto('style#only-macos');
-    await reader.wake();
+    await reader.hydrate();
     await reader.see('h3', 'Only macOS');
     expect(await reader.evaluate(stored)).toBe('windows');
   });
@@ -95,7 +95,7 @@ inEachEngine(({ test, engine }) => {
 
   test('back returns to where the reader was before another fragment was typed into the address bar', async (open) => {
     const reader = await open('docs/guides/settings');
-    await reader.wake();
+    await reader.hydrate();
     await reader.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 1500)));
     await reader.until(() => scrollY, 1500);
     await reader.evaluate(
@@ -112,7 +112,7 @@ inEachEngine(({ test, engine }) => {
 
   test('an enlarged diagram closes on the way to another page, and hides the search from its shortcut', async (open) => {
     const reader = await open('docs/guides/ideas');
-    await reader.wake();
+    await reader.hydrate();
     const isEnlarged = () => document.querySelector<HTMLDialogElement>('.diagram-dialog')?.open ?? false;
     await reader.click('[data-enlarge-diagram]');
     await reader.until(isEnlarged, true);
@@ -128,7 +128,7 @@ inEachEngine(({ test, engine }) => {
 
   test('Enter on "Close" closes an enlarged diagram although text is selected', async (open) => {
     const reader = await open('docs/guides/ideas');
-    await reader.wake();
+    await reader.hydrate();
     const isEnlarged = () => document.querySelector<HTMLDialogElement>('.diagram-dialog')?.open ?? false;
     await reader.click('[data-enlarge-diagram]');
     await reader.until(isEnlarged, true);
@@ -142,7 +142,7 @@ inEachEngine(({ test, engine }) => {
 
   test('a page is on return what it is after a load, whatever scripts and the reader have changed', async (open) => {
     const reader = await open('docs/guides/settings');
-    await reader.wake();
+    await reader.hydrate();
     await reader.pointAt('[data-code-block] pre');
     await reader.click('[data-copy-code]');
     await reader.see('[data-copy-code]', 'Copied');
@@ -162,9 +162,9 @@ inEachEngine(({ test, engine }) => {
   for (const time of ['before', 'after'] as const)
     test(`search and navigation work on a page that was translated ${time} the app came`, async (open) => {
       const reader = await open('docs/welcome', { expectsProblems: true });
-      if (time === 'after') await reader.wake();
+      if (time === 'after') await reader.hydrate();
       await reader.evaluate(translate);
-      await reader.wake();
+      await reader.hydrate();
       await reader.see('h1', 'What is Lantern?');
       await reader.press('/');
       for (const text of ['to', ' xyzzy']) {
@@ -184,7 +184,7 @@ inEachEngine(({ test, engine }) => {
   if (engine !== 'WebKit')
     test('a page that the browser brings back from its cache has the mode and the tab of the page that was left', async (open) => {
       const reader = await open('style', { site: inject('showcaseUrl') });
-      await reader.wake();
+      await reader.hydrate();
       await reader.evaluate(() => {
         addEventListener('pageshow', ({ persisted }) => {
           document.documentElement.dataset.returned = String(persisted);

@@ -10,7 +10,7 @@ const SIDEBAR = '[data-sidebar-nav] a';
 inEachEngine(({ test, engine }) => {
   test('a link of a hydrated page changes title, focus, announcement and scroll position in the same document', async (open) => {
     const reader = await open('docs/welcome');
-    await reader.wake();
+    await reader.hydrate();
     await reader.markDocument();
     await reader.evaluate(() => scrollTo(0, 200));
     await reader.click(SIDEBAR, 'Known Limits');
@@ -41,12 +41,12 @@ inEachEngine(({ test, engine }) => {
     expect(await reader.isSameDocument()).toBe(true);
   });
 
-  for (const isAwake of [true, false]) {
-    test(`back and forward restore the position, ${isAwake ? 'in the same document' : 'without the app'}`, async (open) => {
-      const host = isAwake ? undefined : await servePlainly(inject('lanternFolder'), isCode);
+  for (const isHydrated of [true, false]) {
+    test(`back and forward restore the position, ${isHydrated ? 'in the same document' : 'without the app'}`, async (open) => {
+      const host = isHydrated ? undefined : await servePlainly(inject('lanternFolder'), isCode);
       onTestFinished(() => host?.close());
       const reader = await open('docs/guides/settings', host && { site: host.url, expectsProblems: true });
-      if (isAwake) await reader.wake();
+      if (isHydrated) await reader.hydrate();
       // A font that loads later would move the text.
       await reader.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 900)));
       await reader.until(() => scrollY, 900);
@@ -55,11 +55,11 @@ inEachEngine(({ test, engine }) => {
       await reader.back();
       await reader.arriveAt('/docs/guides/settings', 'Settings');
       // The browser's own restored position is off by some pixels when the font replaces its fallback.
-      await reader.until(isAwake ? () => scrollY === 900 : () => Math.abs(scrollY - 900) < 5, true);
+      await reader.until(isHydrated ? () => scrollY === 900 : () => Math.abs(scrollY - 900) < 5, true);
       await reader.forward();
       await reader.arriveAt('/docs/guides/journal', 'Journal');
       await reader.until(() => scrollY, 0);
-      if (!isAwake) return;
+      if (!isHydrated) return;
       await reader.evaluate(() => scrollTo(0, 250));
       await reader.back();
       await reader.until(() => scrollY, 900);
@@ -89,7 +89,7 @@ inEachEngine(({ test, engine }) => {
 
   test('the table of contents marks one heading at a time, each in its turn, after a route change, too', async (open) => {
     const reader = await open('docs/guides/journal', { viewport: { width: 1440, height: 1200 } });
-    await reader.wake();
+    await reader.hydrate();
     await reader.click(SIDEBAR, 'Settings');
     await reader.arriveAt('/docs/guides/settings', 'Settings');
     const marked = await reader.evaluate(async () => {
@@ -150,7 +150,7 @@ inEachEngine(({ test, engine }) => {
 
   test('the menu of a phone opens, navigates and closes', async (open) => {
     const reader = await open('docs/welcome', { viewport: PHONE });
-    await reader.wake();
+    await reader.hydrate();
     await reader.markDocument();
     const state = () => ({
       isOpen: document.querySelector('[data-site-menu]')?.matches(':popover-open'),
@@ -205,7 +205,7 @@ inEachEngine(({ test, engine }) => {
 
   test('a code block is copied as written', async (open) => {
     const reader = await open('docs/guides/settings');
-    await reader.wake(); // before, WebKit selects the code instead
+    await reader.hydrate(); // before, WebKit selects the code instead
     await reader.pointAt('[data-code-block] pre');
     await reader.click('[data-copy-code]');
     await reader.see('[data-copy-code]', 'Copied');
@@ -295,7 +295,7 @@ inEachEngine(({ test, engine }) => {
       for (const route of await siteRoutes()) {
         if (route === 'docs/no-such-page') continue;
         await reader.goto(route);
-        await reader.wake();
+        await reader.hydrate();
         await reader.quiet();
       }
     });

@@ -2,7 +2,7 @@
 
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base, expect, inject } from 'vitest';
-import { keepAsleep } from '../../bench/first-visit.ts';
+import { keepStatic } from '../../bench/first-visit.ts';
 import { startBrowser } from '../../scripts/lib/browser.ts';
 import { hydrate } from './links.ts';
 import { watchForProblems } from './page-problems.ts';
@@ -18,7 +18,7 @@ export interface PageOptions extends BrowserContextOptions {
   /** Set this when the test makes requests fail or the page log errors: any problem fails other tests at their end. */
   readonly expectsProblems?: boolean;
   /** The page hydrates only after something is pressed. */
-  readonly isAsleep?: boolean;
+  readonly isStatic?: boolean;
 }
 
 interface BrowserFixtures {
@@ -30,7 +30,7 @@ interface BrowserFixtures {
   /** Opens a URL in such a page. */
   readonly openAt: (path: string, options?: PageOptions) => Promise<WatchedPage>;
   /** The same, and waits for hydration. */
-  readonly openAwake: (path: string, options?: PageOptions) => Promise<WatchedPage>;
+  readonly openHydrated: (path: string, options?: PageOptions) => Promise<WatchedPage>;
 }
 
 /** The two widths of the design, in CSS pixels. */
@@ -59,13 +59,13 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
       const siteUrl = inject(site);
       const contexts: BrowserContext[] = [];
       const unexpected: (readonly string[])[] = [];
-      await use(async ({ expectsProblems, isAsleep, ...options } = {}) => {
+      await use(async ({ expectsProblems, isStatic, ...options } = {}) => {
         const context = await browser.newContext({ baseURL: siteUrl, viewport: DESKTOP, ...options });
         await context.addInitScript(passOverRestingPointer);
         contexts.push(context);
         context.setDefaultTimeout(PATIENCE);
         const page = await context.newPage();
-        if (isAsleep) await keepAsleep(page);
+        if (isStatic) await keepStatic(page);
         const problems = watchForProblems(page, options.baseURL ?? siteUrl);
         if (!expectsProblems) unexpected.push(problems);
         return { page, problems };
@@ -80,7 +80,7 @@ const testOn = (site: 'siteUrl' | 'lanternUrl') =>
         return opened;
       });
     },
-    openAwake: async ({ openAt }, use) => {
+    openHydrated: async ({ openAt }, use) => {
       await use(async (path, options) => {
         const opened = await openAt(path, options);
         await hydrate(opened.page);

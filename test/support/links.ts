@@ -18,7 +18,7 @@ export async function hydrate(page: Page): Promise<void> {
 }
 
 /** Opens a page, and waits for hydration. */
-export async function goAwake(page: Page, path: string): Promise<void> {
+export async function goHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrate(page);
 }

@@ -87,7 +87,7 @@ export function readerOf(page: EnginePage) {
     },
 
     /** Shows intent and waits for hydration. */
-    async wake(): Promise<void> {
+    async hydrate(): Promise<void> {
       const isReady = () => document.documentElement.dataset.app === 'ready';
       await expect
         .poll(
