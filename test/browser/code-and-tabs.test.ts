@@ -33,8 +33,9 @@ test('the copy button copies the code as written, and confirms it', async ({ ope
   await recordCopies(page);
   await page.goto(PIECES);
   await block(page, 'short.js').hover();
+  const confirmation = copyButton(page, 'short.js', 'Copied').waitFor(); // it stays for two seconds
   await copyButton(page, 'short.js').click();
-  await copyButton(page, 'short.js', 'Copied').waitFor();
+  await confirmation;
   expect(await copied(page)).toBe('const short = 1;\n\nconst shorter = 2;');
   await copyButton(page, 'short.js').waitFor();
 });

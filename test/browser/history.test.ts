@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, arriveAt, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
-import { drawnTwice } from '../support/page-time.ts';
+import { drawnTwice, stopTimers } from '../support/page-time.ts';
 
 const y = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const scrollTo = (page: Page, top: number) => page.evaluate((to) => window.scrollTo(0, to), top);
@@ -23,6 +23,7 @@ test('restores the position when the page becomes long enough only later', async
   await arriveAt(page, `**/${LONG}`);
   await scrollTo(page, 900);
   await goToStory(page);
+  await stopTimers(page, 2000); // after which the layout counts as settled
   // From here on articles are short until the test lets them grow.
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();

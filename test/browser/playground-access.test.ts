@@ -82,8 +82,9 @@ test('a message that nobody hears is said when the reader rests, again after eac
   await replaceInEditor(page, "sendMessage('score-query');", "sendMessage('score-ask');");
   await page.keyboard.press('End');
   for (let change = 0; change < 2; change++) {
+    const silence = said.waitFor({ state: 'detached' }); // for two seconds
     await page.keyboard.press('Space');
-    await said.waitFor({ state: 'detached' });
+    await silence;
     await said.waitFor({ state: 'attached' });
   }
 });

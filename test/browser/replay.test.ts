@@ -6,9 +6,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 import { colorToggle, hydrate, sidebarLink } from '../support/links.ts';
-import { gate } from '../support/page-time.ts';
+import { gate, stopTimers } from '../support/page-time.ts';
 
 const PAGE = 'docs/quickstart/installation';
+
+/** Milliseconds after which a press counts as failed. */
+const PATIENCE = 10_000;
 
 /** Holds code back: all but the script that every page loads, or that script. @returns releases it */
 async function holdCode(
@@ -77,6 +80,7 @@ test('a click on a tab is pending until its code has loaded, and then takes effe
   const { page } = await openPage();
   const release = await holdCode(page);
   await page.goto(PAGE);
+  await stopTimers(page, PATIENCE);
   await tab(page, 'macOS').click();
   expect(await isChosen(page, 'macOS')).toBe(false);
   expect(await isPending(page)).toBe(true);
@@ -92,6 +96,7 @@ test('a click on the search button before even the main script has loaded takes 
   const release = await holdCode(page, '**/assets/main.*');
   await page.goto(PAGE, { waitUntil: 'commit' });
   await page.getByRole('contentinfo').waitFor();
+  await stopTimers(page, PATIENCE);
   await CLICK_SEARCH.act(page);
   expect(await CLICK_SEARCH.isDone(page)).toBe(false);
   release();

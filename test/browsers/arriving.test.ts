@@ -4,6 +4,7 @@
 import { expect, inject } from 'vitest';
 import { inEachEngine } from '../support/engines/in-each-engine.ts';
 import type { Reader } from '../support/engines/reader.ts';
+import { stopTimers } from '../support/page-time.ts';
 
 /** Puts a link at the top of the article and presses it. */
 async function follow(reader: Reader, href: string): Promise<void> {
@@ -143,6 +144,7 @@ inEachEngine(({ test, engine }) => {
   test('a page is on return what it is after a load, whatever scripts and the reader have changed', async (open) => {
     const reader = await open('docs/guides/settings');
     await reader.hydrate();
+    await stopTimers(reader, 2000); // the confirmation stays
     await reader.pointAt('[data-code-block] pre');
     await reader.click('[data-copy-code]');
     await reader.see('[data-copy-code]', 'Copied');

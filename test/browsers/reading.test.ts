@@ -2,6 +2,7 @@
 
 import { expect, inject, onTestFinished } from 'vitest';
 import { inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
+import { stopTimers } from '../support/page-time.ts';
 import { isCode, servePlainly } from '../support/plain-host.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 
@@ -206,6 +207,7 @@ inEachEngine(({ test, engine }) => {
   test('a code block is copied as written', async (open) => {
     const reader = await open('docs/guides/settings');
     await reader.hydrate(); // before, WebKit selects the code instead
+    await stopTimers(reader, 2000); // the confirmation stays
     await reader.pointAt('[data-code-block] pre');
     await reader.click('[data-copy-code]');
     await reader.see('[data-copy-code]', 'Copied');
@@ -213,6 +215,7 @@ inEachEngine(({ test, engine }) => {
 
   test('a live preview runs, its panel controls it, and it can be stopped', async (open) => {
     const reader = await open('docs/first-steps/beacons');
+    await stopTimers(reader, 3400); // its notice stays
     await reader.pointAt('[data-preview]'); // This scrolls there, which starts it.
     const hasSaid = () => /dark/.test(document.querySelector('[data-preview-status]')?.textContent ?? '');
     // Presses its buttons in turn, the last of which shows a notice; repeats while its code has not loaded.

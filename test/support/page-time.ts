@@ -15,6 +15,17 @@ export async function quiet(page: Page): Promise<void> {
   await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())));
 }
 
+/** From now on, timers of the page that take so many milliseconds never end, so a test may take as long as it likes. */
+export const stopTimers = (
+  page: { evaluate(script: (stopped: number) => void, stopped: number): Promise<void> },
+  milliseconds: number,
+): Promise<void> =>
+  page.evaluate((stopped) => {
+    const { setTimeout } = window;
+    window.setTimeout = ((run: () => void, time?: number) =>
+      time === stopped ? 0 : setTimeout(run, time)) as typeof setTimeout;
+  }, milliseconds);
+
 /** Holds requests until told to let them through: the slowest of connections. */
 export function gate() {
   let open = () => {};

@@ -7,9 +7,6 @@ import { unpackFiles } from '../shared/packed-files.ts';
 /** Milliseconds a toast stays after its own time, as in the dashboard. */
 const TOAST_FADE = 400;
 
-/** Milliseconds after which a bundle that has not started counts as failed. */
-const PATIENCE = 8_000;
-
 /** Action of the first button. */
 const LABELS = { still: 'Play', starting: 'Stop', running: 'Stop', failed: 'Retry' } as const;
 
@@ -47,7 +44,6 @@ export function start(figure: HTMLElement): void {
     show('starting');
     const { signal } = session;
     let toastTimer = 0;
-    const patience = setTimeout(fail, PATIENCE);
     const onEvent = (event: RuntimeEvent): void => {
       if (signal.aborted) return;
       if (event.kind === 'toast') {
@@ -55,16 +51,12 @@ export function start(figure: HTMLElement): void {
         say(event.text, event.level);
         toastTimer = window.setTimeout(() => say('', 'message'), event.seconds * 1000 + TOAST_FADE);
       } else if (event.kind === 'state') {
-        if (event.state !== 'starting') clearTimeout(patience);
         if (event.state === 'running') show('running');
         else if (event.state === 'failed') fail();
         else if (event.state === 'stopped') say(`The server has ended: ${event.reason}`, 'error');
       }
     };
-    signal.addEventListener('abort', () => {
-      clearTimeout(toastTimer);
-      clearTimeout(patience);
-    });
+    signal.addEventListener('abort', () => clearTimeout(toastTimer));
     run(figure, signal, onEvent).then(
       (started) => {
         running = started;
