@@ -1,10 +1,11 @@
-// The command `check`: reports all that is wrong with the content, without building the site.
+// The command `check`: reports all that is wrong with the content, without building the site. Markdown and spelling are the
+// work of two tools, each with a configuration of its own.
 
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { checkProse } from './checks/prose/check-prose.ts';
-import { checkSpelling } from './checks/prose/check-spelling.ts';
-import { readWording, WORDING_FILE } from './checks/prose/wording.ts';
+import { join } from 'node:path';
+import { checkText } from './checks/check-text.ts';
 import { chosenFiles } from './cli/chosen-files.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { print } from './cli/print.ts';
@@ -14,20 +15,18 @@ import { applyEdits } from './diagnostics/apply-edits.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
+import { projectRoot } from './lib/project-root.ts';
 import { checkContent } from './pipeline/check-content.ts';
 
 const check = defineCommand({
   name: 'check',
   summary:
-    'Reports all that is wrong with the content, without building: links, headings, spelling, words, unused files',
-  details: `Files and folders after the options limit the report to them. The exit status is 1 if there is anything to report. Spelling is checked
-where the working directory has a cspell.config.yaml, words where the content folder has a ${WORDING_FILE}.`,
+    'Reports all that is wrong with the content, without building: links, headings, unused files, Markdown, spelling, words',
+  details: `Files and folders after the options limit the report to them. The exit status is 1 if there is anything to report. Spelling is
+the work of cspell (cspell.config.yaml), Markdown and words to avoid that of markdownlint (.markdownlint-cli2.yaml).`,
   options: {
     ...sourceOptions,
-    fix: {
-      kind: 'flag',
-      help: 'first correct in the files what is certain: letter case, https://, Markdown marks',
-    },
+    fix: { kind: 'flag', help: 'first correct in the files what is certain: letter case, https://' },
   },
   operands: { value: 'path', help: 'report only what concerns these files, or the files in these folders' },
   async run(options, operands) {
@@ -35,37 +34,52 @@ where the working directory has a cspell.config.yaml, words where the content fo
     const missing = operands.find((path) => !existsSync(path));
     if (missing !== undefined) throw new UsageError(`there is no "${missing}"`);
     const start = performance.now();
-    let { pages, found } = await lookAt(options, operands);
-    if (options.fix && (await applyFixes(found)) > 0) ({ pages, found } = await lookAt(options, operands));
+    let { files, pages, found } = await lookAt(options, operands);
+    if (options.fix && (await applyFixes(found)) > 0)
+      ({ files, pages, found } = await lookAt(options, operands));
     reportDiagnostics(found);
     const fixable = found.filter(({ fix }) => fix).length;
     if (fixable > 0) print(`"npm run check -- --fix" corrects ${fixable} of them`);
+    const isSpelled = runTool(
+      'cspell/bin.mjs',
+      ['lint', '--no-progress', '--no-summary', '--show-suggestions', '--file-list', 'stdin'],
+      files.filter((file) => /(\.md|\.d\.ts|schemas\/[^/]+\.json)$/.test(file)),
+    );
+    const markdown = files.filter((file) => file.endsWith('.md'));
+    const isMarkdown = runTool('markdownlint-cli2/markdownlint-cli2-bin.mjs', ['--', ...markdown]);
+    if (found.length > 0 || !isSpelled || !isMarkdown) return 1;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    if (found.length === 0) print(`Nothing to fix in ${pages} pages (${seconds} s)`);
-    return found.length === 0 ? 0 : 1;
+    print(`Nothing to fix in ${pages} pages (${seconds} s)`);
+    return 0;
   },
 });
 
-/** @returns `found`: what concerns the chosen files; `pages`: how many of them are pages that are no drafts */
+/** @returns what concerns the chosen files; `pages`: how many of them are pages that are no drafts */
 async function lookAt(folders: Folders, operands: readonly string[]) {
   const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
-  // A process of its own: it runs meanwhile.
-  const spelling = existsSync('cspell.config.yaml')
-    ? checkSpelling(spelledFiles(folders))
-    : Promise.resolve([]);
-  spelling.catch(() => {}); // awaited below
-  const wording = await readWording(folders.content).catch((error: Error) => {
-    throw new UsageError(error.message);
-  });
   const { docs, files, diagnostics } = await checkContent({ ...folders, cache });
   const isMeant = chosenFiles(operands, files);
   const pages = docs.filter(({ source, frontMatter }) => !frontMatter.draft && isMeant(source.displayPath));
-  const prose = pages.flatMap(({ source }) => checkProse(source, wording));
-  const found = sortDiagnostics([...diagnostics, ...prose, ...(await spelling)]);
+  const found = sortDiagnostics([...diagnostics, ...pages.flatMap(({ source }) => checkText(source))]);
   return {
+    files: files.filter(isMeant),
     pages: pages.length,
     found: found.filter(({ at }) => operands.length === 0 || (at && isMeant(at.file))),
   };
+}
+
+/**
+ * Runs the command of a package; it prints what it finds.
+ * @param files for its standard input, one a line
+ * @returns whether it found nothing
+ */
+function runTool(bin: string, args: readonly string[], files: readonly string[] = []): boolean {
+  const program = join(projectRoot, 'node_modules', bin);
+  const stdio = ['pipe', 'inherit', 'inherit'] as const;
+  return (
+    spawnSync(process.execPath, [program, ...args], { input: files.join('\n'), stdio: [...stdio] }).status ===
+    0
+  );
 }
 
 /** Corrects the files, and prints each change. @returns how many there were */
@@ -87,11 +101,5 @@ interface Folders {
   readonly content: string;
   readonly public: string;
 }
-
-/** What readers read: pages, and the descriptions in types and schemas, which editors show. */
-const spelledFiles = (folders: Folders): readonly string[] => [
-  `${folders.content}/**/*.md`,
-  ...['schemas/*.json', '*.d.ts'].map((pattern) => `${folders.public}/${pattern}`),
-];
 
 await runCommand(check);

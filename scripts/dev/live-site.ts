@@ -15,7 +15,6 @@ import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../pipeline/build-steps.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
-import { openEditedPages } from './edited-pages.ts';
 import { problemOfError, problemsOf } from './problems.ts';
 import { createRenameFinder } from './renamed-pages.ts';
 import { openSiteAnswers, type PageAnswer, type PageRequest } from './site-answers.ts';
@@ -40,13 +39,7 @@ interface Made {
   readonly failure?: LiveProblem;
 }
 
-/** What was found by checking the site after its pages were shown. */
-interface Checked {
-  readonly ofSite: readonly Diagnostic[];
-  readonly ofEdited: readonly Diagnostic[];
-}
-
-/** Milliseconds from a save to the checks of the site and of words, so that the page comes first. */
+/** Milliseconds from a save to the checks of the site, so that the page comes first. */
 const CHECK_AFTER = 100;
 
 /** A file may disappear between listing and reading; one that does so each time is no change any more. */
@@ -61,10 +54,10 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     turn = turn.then(() => update([], performance.now()));
   });
   const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
-  const edited = openEditedPages(options.content);
   const renamedPages = createRenameFinder();
   let made: Made = { site: undefined, diagnostics: [] };
-  let checked: Checked = { ofSite: [], ofEdited: [] };
+  /** What was found by checking the site after its pages were shown. */
+  let checked: readonly Diagnostic[] = [];
   let reported: SiteState = {
     revision: '',
     problems: [],
@@ -92,7 +85,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
   const faults = (): Pick<SiteState, 'problems' | 'warnings' | 'diagnostics' | 'failure'> => {
     const { diagnostics: ofPages, failure } = made;
     if (failure) return { problems: [failure], warnings: [], diagnostics: [], failure };
-    const diagnostics = sortDiagnostics([...ofPages, ...checked.ofSite, ...checked.ofEdited]);
+    const diagnostics = sortDiagnostics([...ofPages, ...checked]);
     return {
       problems: problemsOf(diagnostics),
       warnings: problemsOf(diagnostics, 'warning'),
@@ -113,7 +106,7 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
   const update = async (changed: readonly string[], start: number): Promise<void> => {
     made = await assemble();
     // Known faults stay until the check after the page. Only a document can wait for it: lines of a changed config move.
-    if (changed.length === 0 || !changed.every(isDocument)) checked = { ...checked, ofSite: checkSite() };
+    if (changed.length === 0 || !changed.every(isDocument)) checked = checkSite();
     const { site } = made;
     const milliseconds = Math.round(performance.now() - start);
     reported = {
@@ -126,8 +119,6 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     };
     answers.replace(site, made.diagnostics, reported);
     onState(reported);
-    const { documents } = await steps.content();
-    edited.note(documents, changed);
     checkLater();
   };
 
@@ -169,14 +160,11 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
     report(faults());
   };
 
-  /** Checks the site and words after the page has been sent; until then, the faults of the last check stay. */
+  /** Checks the site after the page has been sent; until then, the faults of the last check stay. */
   const checkLater = (): void => {
     clearTimeout(checking);
-    checking = setTimeout(async () => {
-      const ofSite = checkSite();
-      const { documents } = await steps.content();
-      const ofEdited = await edited.check(documents);
-      checked = { ofSite, ofEdited };
+    checking = setTimeout(() => {
+      checked = checkSite();
       const found = faults();
       const isKnown = isDeepStrictEqual(found.diagnostics, reported.diagnostics);
       if (!isKnown || found.failure !== reported.failure) report(found);

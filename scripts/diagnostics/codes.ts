@@ -96,25 +96,10 @@ export const DIAGNOSTIC_CODES = {
 
   'style-syntax': warning('Fault in a stylesheet of the theme', 'Correct the CSS.'),
 
-  // Prose: found by `npm run check`, and by `npm run dev` in what you edit
+  // Text of pages: found by `npm run check` alone
   'page-empty': warning('Page without text', 'Write it, or mark it as a draft.'),
-  'heading-title': warning('Second h1', 'Start sections with `##`; the title in the front matter is the h1.'),
-  'heading-level': warning('Skipped heading level', 'Go down one level at a time.'),
-  'link-empty': warning('Link without a target or a text', 'Write where it leads and what it is called.'),
   'table-text': warning('Table shown as text', 'Give the second line as many cells as the first.'),
-  'markdown-debris': warning('Markdown shown as text', 'Write it as the message says.'),
-  'table-cells': warning(
-    'Table row with too many cells',
-    'Write `\\|` for a bar inside a cell, or add a cell to the head.',
-  ),
-  'code-indented': warning(
-    'Text shown as code',
-    'Remove the spaces, or put the code between two lines "```".',
-  ),
-  'markdown-style': warning('Style of Markdown', 'Write it as the other pages do.'),
   'description-length': warning('Length of the description', 'Say in one or two sentences what readers get.'),
-  'prose-spelling': warning('Unknown word', 'Correct it, or add it to `cspell.config.yaml`.'),
-  'prose-wording': warning('Word that the site avoids', 'Say what `_wording.json` suggests.'),
 
   // Links and images
   'link-missing': error('Broken link', 'Link to a page, file or redirect that exists.'),
@@ -127,10 +112,6 @@ export const DIAGNOSTIC_CODES = {
   'link-scheme': error('Link that could run code', 'Link to an address or to a page of this site.'),
   'anchor-missing': error('Broken #anchor', 'Link to the id of a heading on that page.'),
   'image-missing': error('Missing image', 'Put the file beside the page or into the public folder.'),
-  'image-alt-missing': warning(
-    'Image without description',
-    'Describe what it shows: `![…](./file.png)`. If it only decorates: `<img src="…" alt="">`.',
-  ),
   'image-invalid': error('Image that browsers cannot show', 'Save it anew, with the ending of its format.'),
   'image-large': warning('Large image', 'Make it smaller, or save it as WebP.'),
   'image-external': warning(
@@ -140,6 +121,7 @@ export const DIAGNOSTIC_CODES = {
 
   // Markdown
   'id-duplicate': warning('Id used twice', 'Give one heading its own id: `{#another-id}`.'),
+  'heading-title': warning('Second h1', 'Start sections with `##`; the title in the front matter is the h1.'),
   'heading-empty': warning('Heading without text', 'Write its text; for a picture, its alternative text.'),
   'heading-id': warning('Heading id that cannot be used', 'Write it in one word: `{#the-id}`.'),
   'directive-unknown': warning('Unknown directive', 'Correct the name.'),

@@ -106,8 +106,6 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
       'shiki/*',
       'playwright-core',
       '@babel/parser',
-      'markdownlint',
-      'markdownlint/*',
     ],
     define: {
       'process.env.NODE_ENV': '"production"',

@@ -1,9 +1,7 @@
 // Corrections that `npm run check -- --fix` makes: only where there is no doubt about what the author means.
 
 import { describe, expect, test } from 'vitest';
-import { lintMarkdown } from '../../scripts/checks/prose/lint-markdown.ts';
 import { applyEdits } from '../../scripts/diagnostics/apply-edits.ts';
-import { plainSource } from '../support/plain-site.ts';
 import { resolve } from '../support/resolved-links.ts';
 
 describe('a link or image', () => {
@@ -46,14 +44,4 @@ describe('a link or image', () => {
   ])('%s stays, since another target may be meant', (link) => {
     expect(fixed(link)).toBe(link);
   });
-});
-
-test.each([
-  ['##Section', '## Section'],
-  ['See (the guide)[./b.md].', 'See [the guide](./b.md).'],
-  ['A ** bold ** word.', 'A **bold** word.'],
-])('the Markdown %j becomes %j', (wrong, right) => {
-  const text = `Text.\n\n${wrong}\n`;
-  const fixes = lintMarkdown(plainSource('docs/a.md', text)).flatMap(({ fix }) => fix ?? []);
-  expect(applyEdits(text, fixes)).toEqual({ text: `Text.\n\n${right}\n`, left: [] });
 });

@@ -6,7 +6,7 @@ import { type Diagnostic, diagnostic } from '../../scripts/diagnostics/diagnosti
 
 const at = (line: number) => ({ file: 'content/page.md', line, column: 1 });
 const empty = (line: number): Diagnostic =>
-  diagnostic('link-empty', { message: 'a link has no text', at: at(line) });
+  diagnostic('heading-empty', { message: 'a heading has no text', at: at(line) });
 const unclosed = diagnostic('front-matter-unclosed', {
   message: 'the front matter is never closed',
   at: at(1),
@@ -24,7 +24,7 @@ const state = (...diagnostics: readonly Diagnostic[]) => ({ diagnostics, failure
 test('a problem is shown once, and then counted until it is fixed', () => {
   const report = createTerminalReport(false);
   expect(report(state())).toBe('');
-  expect(report(state(empty(3)))).toContain('content/page.md:3:1: warning: a link has no text');
+  expect(report(state(empty(3)))).toContain('content/page.md:3:1: warning: a heading has no text');
   expect(report(state(empty(3)))).toBe('');
   expect(report(state(empty(9))), 'it has moved').toBe('');
   const both = report(state(empty(9), unclosed));

@@ -6,7 +6,7 @@ import { dirname, join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Modules that need more packages. Whoever loads them does without when the packages are missing. */
-const OPTIONAL = ['scripts/checks/prose/check-prose.ts', 'scripts/diagrams/diagram-drawer.ts'];
+const OPTIONAL = ['scripts/diagrams/diagram-drawer.ts'];
 
 const IMPORTS = [
   /^(?:import|export)(?! type\b)(?!\s*\{(?:\s*type [^,}]+,?)+\s*\})[^'";]*?from '([^']+)'/gm,

@@ -67,7 +67,7 @@ function reportEmpty(heading: Element, context: DocumentContext): void {
   });
 }
 
-/** Markdownlint, in `npm run check`, finds those that are not HTML. */
+/** An h1 in HTML; markdownlint finds the others. */
 export function reportSecondTitle(element: Element, context: DocumentContext): void {
   if (element.tagName !== 'h1' || !sourceOf(element, context).startsWith('<')) return;
   report(context, 'heading-title', {

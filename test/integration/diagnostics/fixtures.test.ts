@@ -4,7 +4,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { checkProse } from '../../../scripts/checks/prose/check-prose.ts';
+import { checkText } from '../../../scripts/checks/check-text.ts';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../../scripts/diagnostics/codes.ts';
 import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
 import { expectedText, howToUpdate } from '../../support/expected-files.ts';
@@ -32,27 +32,12 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   'page-too-large',
   'page-too-deep',
   'page-too-slow',
-  // `npm run check` with a list of words: test/integration/site-content/prose.test.ts
-  'description-length',
-  'prose-spelling',
-  'prose-wording',
   'image-large', // a repository need not hold one: test/content/image-fault.test.ts
   'content-empty', // without a document there is no file to point at
 ]);
 
 /** Reported by `npm run check` alone. */
-const OF_CHECK: ReadonlySet<DiagnosticCode> = new Set([
-  'page-empty',
-  'heading-title',
-  'heading-level',
-  'image-alt-missing',
-  'link-empty',
-  'table-text',
-  'table-cells',
-  'code-indented',
-  'markdown-debris',
-  'markdown-style',
-]);
+const OF_CHECK: ReadonlySet<DiagnosticCode> = new Set(['page-empty', 'table-text', 'description-length']);
 
 const folders = readdirSync(join(fixturesFolder, 'diagnostics'));
 const codes = Object.keys(DIAGNOSTIC_CODES) as DiagnosticCode[];
@@ -65,7 +50,7 @@ for (const code of folders as DiagnosticCode[]) {
   test(`${code} is reported at its place, with help`, async () => {
     const { diagnostics, site } = await assembleFixture(`diagnostics/${code}`);
     const sources = site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source : []));
-    const checked = OF_CHECK.has(code) ? sources.flatMap((source) => checkProse(source)) : [];
+    const checked = OF_CHECK.has(code) ? sources.flatMap((source) => checkText(source)) : [];
     const reported = [...diagnostics, ...checked].map((diagnostic) =>
       shown(diagnostic, `diagnostics/${code}`),
     );
