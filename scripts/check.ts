@@ -21,7 +21,7 @@ import { checkContent } from './pipeline/check-content.ts';
 const check = defineCommand({
   name: 'check',
   summary:
-    'Reports all that is wrong with the content, without building: links, headings, unused files, Markdown, spelling, words',
+    'Reports all that is wrong with the content, without building: links, headings, Markdown, spelling, words',
   details: `Files and folders after the options limit the report to them. The exit status is 1 if there is anything to report. Spelling is
 the work of cspell (cspell.config.yaml), Markdown and words to avoid that of markdownlint (.markdownlint-cli2.yaml).`,
   options: {

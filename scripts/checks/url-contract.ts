@@ -101,7 +101,7 @@ function redirectHelp(url: string, current: readonly string[]): string {
     url,
     current.filter((candidate) => candidate.includes('#') === url.includes('#')),
   );
-  return `add to "redirects" in the site config: { from: '${url}', to: '${suggestion ?? '/…'}' }; if it was never published, run "npm run urls"`;
+  return `run "npm run move -- <old file> <new file>" if its page has moved; else add to "redirects" in the site config: { from: '${url}', to: '${suggestion ?? '/…'}' }; if it was never published, run "npm run urls"`;
 }
 
 /** Whether an address leads somewhere, possibly through redirects. */

@@ -20,7 +20,7 @@ export const misnamedCategories = (files: readonly string[], contentFolder: stri
   });
 
 /** `_category.yml`, `category.yml` and `_catgory_.YML` are meant as `_category_.yml`, in folders of the docs. */
-export function meantCategoryFile(path: string): string | undefined {
+function meantCategoryFile(path: string): string | undefined {
   const [, name = '', ending = ''] = /^([\w-]+)\.(ya?ml|json)$/i.exec(basename(path)) ?? [];
   const word = name.replace(/[_-]/g, '').toLowerCase();
   const isMeant = word === 'category' || nearest(word, ['category']) === 'category';

@@ -84,15 +84,8 @@ export const DIAGNOSTIC_CODES = {
   'slug-outside': error('Slug that leads above its area', 'Leave out the `..` that have no folder left.'),
   'url-form': warning('Line without an address in `urls.txt`', 'Write the address with its first "/".'),
   'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
-  'page-moved': error('Page moved without a redirect', 'Run `npm run move` with both files.'),
   'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),
   'output-clash': error('Two files with one path', 'Rename the public file, or move it into a subfolder.'),
-  'page-orphan': warning('Page without links to it', 'Link to it, or move it below `docs` into the sidebar.'),
-  'asset-unused': warning(
-    'Unused file in the content folder',
-    'Link to it, or remove it; `_name` marks it as private.',
-  ),
-  'public-unused': warning('Unused file in the public folder', 'Link to it, or remove it.'),
 
   'style-syntax': warning('Fault in a stylesheet of the theme', 'Correct the CSS.'),
 

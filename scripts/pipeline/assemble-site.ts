@@ -2,7 +2,7 @@
 // The build writes all of it to disk, the dev server renders single pages.
 
 import type { SourceFile } from '../content/source-file.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import { withinLimits } from '../documents/page-limits.ts';
 import { once, oncePerKey } from '../lib/once.ts';
@@ -14,7 +14,7 @@ import { createPageMaker } from '../render/page-maker.ts';
 import { createRenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { arrangeContent, type ContentOptions, startRun } from './arrange-content.ts';
-import { imageFaults, linkContent, loadImages, reported, siteFaults } from './check-content.ts';
+import { imageFaults, linkContent, loadImages, siteFaults } from './check-content.ts';
 import { siteWideFiles } from './site-wide-files.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -93,9 +93,9 @@ export async function assembleSite(options: AssembleOptions) {
   };
 }
 
-/** Sorted; excludes unused files. If it contains errors, the site must not be published. */
-export const diagnosticsOf = ({ linked, faults }: AssembledSite): readonly Diagnostic[] =>
-  reported(linked, [...faults.ofPages, ...faults.ofSite()]);
+/** Sorted. If it contains errors, the site must not be published. */
+export const diagnosticsOf = ({ faults }: AssembledSite): readonly Diagnostic[] =>
+  sortDiagnostics([...faults.ofPages, ...faults.ofSite()]);
 
 /** All files besides those of pages, except the index of pages and `llms-full.txt`. */
 export const filesBesidePages = ({ linked, client, assets }: AssembledSite): readonly OutputFile[] => [

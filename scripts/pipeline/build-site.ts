@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
-import { BuildFailure, type Diagnostic, hasErrors, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { BuildFailure, hasErrors } from '../diagnostics/diagnostic.ts';
 import { faultsOf } from '../diagnostics/system-fault.ts';
 import { noCache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
@@ -14,14 +14,7 @@ import { createCompressor, isCompressible } from '../output/compress.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
 import { routeIndexFiles } from '../render/page-modules.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
-import {
-  type AssembledSite,
-  type AssembleOptions,
-  assembleSite,
-  diagnosticsOf,
-  filesBesidePages,
-} from './assemble-site.ts';
-import { unusedFaults } from './check-content.ts';
+import { type AssembleOptions, assembleSite, diagnosticsOf, filesBesidePages } from './assemble-site.ts';
 import { fullTextFiles } from './site-wide-files.ts';
 import { writePages } from './write-pages.ts';
 
@@ -56,10 +49,9 @@ async function buildInto(out: string, options: BuildOptions) {
     const assembled = await assembleSite({ ...options, timer, threads });
     const { linked, client } = assembled;
     const { routes } = linked.arranged.site;
-    const isFaulty = hasErrors(diagnosticsOf(assembled));
-    // Strict builds need all diagnostics before writing; otherwise the unused-file check runs while pages render.
-    const early = isFaulty || options.isStrict ? allDiagnostics(assembled) : undefined;
-    if (early && (isFaulty || early.length > 0)) throw new BuildFailure(early);
+    const diagnostics = diagnosticsOf(assembled);
+    if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
+      throw new BuildFailure(diagnostics);
     const output = await timer.time('render + write', async () => {
       const { run, arranged } = linked;
       const publicFolder = run.folders.public;
@@ -68,8 +60,7 @@ async function buildInto(out: string, options: BuildOptions) {
       const writing = writePages(writer, assembled.pages, { compresses, cache, threads });
       writing.catch(() => {}); // awaited below; until then, don't report a rejection as unhandled
       writer.copy(publicFolder, publicFiles);
-      const files = filesBesidePages(assembled); // runs while threads render pages, as does the next line
-      const diagnostics = early ?? allDiagnostics(assembled);
+      const files = filesBesidePages(assembled); // runs while threads render pages
       const pages = await writing;
       const fullText = fullTextFiles(linked, (route) => readMarkdown(writer.folder, route));
       const others = [
@@ -99,12 +90,6 @@ async function buildInto(out: string, options: BuildOptions) {
 /** The Markdown version of a page that is written already. */
 const readMarkdown = (folder: string, { page: { urlPath } }: Route): string =>
   readFileSync(join(folder, markdownPath(urlPath)), 'utf8');
-
-function allDiagnostics(assembled: AssembledSite): readonly Diagnostic[] {
-  const { linked } = assembled;
-  const unused = linked.run.timer.time('unused', () => unusedFaults(linked));
-  return sortDiagnostics([...diagnosticsOf(assembled), ...unused]);
-}
 
 /** Compresses some files at a time, and writes the copies once all have succeeded. */
 async function writeCompressedCopies(writer: SiteWriter, files: readonly OutputFile[]): Promise<void> {

@@ -1,21 +1,14 @@
 // Resolves the links of the arranged content and checks the site as a whole. Builds nothing.
 
-import { readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { ICON_FILES } from '../../src/theme/html-document.ts';
+import { join } from 'node:path';
 import { checkImages } from '../checks/check-images.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
-import { checkUnused } from '../checks/check-unused.ts';
-import { reportMoves } from '../checks/report-moves.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
-import { checkUrls, URLS_FILE } from '../checks/url-contract.ts';
+import { checkUrls } from '../checks/url-contract.ts';
 import { isImagePath } from '../content/image-fault.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
-import type { Doc } from '../documents/doc.ts';
-import { appIcons } from '../publish/web-manifest.ts';
-import { isPlayground, PLAYGROUND_SOURCES } from '../samples/playground-files.ts';
 import {
   type ArrangedContent,
   arrangeContent,
@@ -43,12 +36,11 @@ export async function checkContent(options: ContentOptions) {
       ...inContent.map((path) => join(run.folders.content, path)),
       ...arranged.publicFiles.map((path) => join(run.folders.public, path)),
     ].map(displayPathOf),
-    diagnostics: reported(linked, [
+    diagnostics: sortDiagnostics([
       ...arranged.diagnostics,
       ...linked.links.diagnostics,
       ...imageFaults(linked, await loadImages(linked)),
       ...siteFaults(linked),
-      ...unusedFaults(linked),
     ]),
   };
 }
@@ -100,12 +92,6 @@ export const imageFaults = (
     ),
   );
 
-/** Sorted, with one diagnostic for a page that has moved. */
-export const reported = (
-  { arranged }: LinkedContent,
-  diagnostics: readonly Diagnostic[],
-): readonly Diagnostic[] => sortDiagnostics(reportMoves(diagnostics, arranged));
-
 /** Faults of the site as a whole. */
 export function siteFaults({
   run,
@@ -130,43 +116,3 @@ export function siteFaults({
 
 const samplePaths = ({ files }: SampleFiles['samples']): readonly string[] =>
   files.map(({ outputPath }) => outputPath);
-
-/** Files that nothing links to or mentions, as warnings. Reads the public folder's texts. */
-export function unusedFaults({ run, arranged, links }: LinkedContent): readonly Diagnostic[] {
-  const { folders, loaded, config, content } = run;
-  const { site, docs, publicFiles, urlsFile } = arranged;
-  // With a broken config, used files would look unused.
-  if (loaded.diagnostics.length > 0) return [];
-  return checkUnused({
-    site,
-    config,
-    links,
-    sources: [...content.documents, ...content.categories],
-    // A URL in the list of public ones must stay, whether or not a page uses it.
-    otherTexts: [loaded.file?.text ?? '', urlsFile?.text ?? ''],
-    contentFiles: content.others,
-    takenFiles: new Set([
-      URLS_FILE,
-      ...includedFiles(docs, 'content'),
-      ...loaded.sourcePaths.map((path) => relative(folders.content, path).replaceAll('\\', '/')),
-    ]),
-    publicFiles,
-    takenPublicFiles: new Set([
-      ...ICON_FILES,
-      ...appIcons(publicFiles),
-      ...includedFiles(docs, 'public'),
-      ...(docs.some(isPlayground) ? PLAYGROUND_SOURCES : []),
-    ]),
-    readPublicText: (file) => readFileSync(join(folders.public, file), 'utf8'),
-    contentFolder: folders.content,
-    publicFolder: folders.public,
-  });
-}
-
-/** Files that documents include, by their path in the given folder. */
-function includedFiles(docs: readonly Doc[], base: 'content' | 'public'): string[] {
-  return docs
-    .flatMap(({ includes }) => includes)
-    .filter((dependency) => dependency.startsWith(`${base}:`))
-    .map((dependency) => dependency.slice(base.length + 1).replace(/^(\.?\/)+/, ''));
-}

@@ -43,9 +43,6 @@ interface PlaygroundSources {
 const TYPES = 'omphalos.d.ts';
 const MANIFEST_SCHEMA = 'schemas/manifest.json';
 
-/** Paths in the public folder of the sources of playgrounds. */
-export const PLAYGROUND_SOURCES: readonly string[] = [TYPES, MANIFEST_SCHEMA];
-
 export const isPlayground = ({ frontMatter }: Page): boolean => frontMatter.layout === 'playground';
 
 /** @returns `paths`: output path of its file for each document that is a playground */

@@ -33,7 +33,7 @@ describe('text for people', () => {
   });
 
   test('text for people shows no line for an error of a whole file or an unreadable file', () => {
-    const whole = diagnostic('page-orphan', { message: 'x', at: { file: 'a.md', line: 1, column: 1 } });
+    const whole = diagnostic('page-empty', { message: 'x', at: { file: 'a.md', line: 1, column: 1 } });
     expect(format([whole])).not.toContain('|');
     expect(formatDiagnostics([missing], false, () => undefined)).not.toContain('|');
   });
@@ -60,7 +60,7 @@ describe('text for people', () => {
   });
 
   test('text for people counts errors, warnings and files', () => {
-    const warning = diagnostic('page-orphan', { message: 'x', at: { file: 'b.md', line: 1, column: 1 } });
+    const warning = diagnostic('page-empty', { message: 'x', at: { file: 'b.md', line: 1, column: 1 } });
     expect(format([missing, warning, warning])).toMatch(/1 error, 2 warnings in 2 files$/);
     expect(format([])).toBe('');
   });

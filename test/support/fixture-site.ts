@@ -2,15 +2,13 @@
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sortDiagnostics } from '../../scripts/diagnostics/diagnostic.ts';
 import { assembleSite, diagnosticsOf } from '../../scripts/pipeline/assemble-site.ts';
 import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
-import { unusedFaults } from '../../scripts/pipeline/check-content.ts';
 import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
-/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. Unused files are reported as well. */
+/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. */
 export async function assembleFixture(folder: string) {
   const content = join(fixturesFolder, folder, 'content');
   const publicFolder = join(fixturesFolder, folder, 'public');
@@ -29,6 +27,6 @@ export async function assembleFixture(folder: string) {
     site: linked.arranged.site,
     siteData: linked.run.siteData,
     pages,
-    diagnostics: sortDiagnostics([...diagnosticsOf(assembled), ...unusedFaults(linked)]),
+    diagnostics: diagnosticsOf(assembled),
   };
 }
