@@ -58,7 +58,6 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       return diagnostic('category-syntax', {
         message: `the category file cannot be read: ${fault.message}`,
         at,
-        help: fault.help,
       });
     case 'no-map':
       return diagnostic('category-type', {
@@ -76,14 +75,11 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       });
     }
     case 'value': {
-      const { keys, message, value, corrected } = fault;
+      const { keys, message, value } = fault;
       return diagnostic('category-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value) ?? 'missing'}`,
         at,
-        help:
-          corrected === undefined
-            ? (EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"')
-            : `${keys.at(-1)}: ${corrected}`,
+        help: `for example: ${EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"'}`,
       });
     }
   }

@@ -73,7 +73,7 @@ export function checkConfig(value: unknown, file: ConfigFile) {
     // Only the first fault of each value: the others often go away with it.
     diagnostics: issues
       .filter((issue) => issue === issues.find((other) => pathOf(other) === pathOf(issue)))
-      .map((issue) => issueDiagnostic(issue, value, file)),
+      .map((issue) => issueDiagnostic(issue, file)),
   };
 }
 
@@ -92,7 +92,7 @@ export function locateInConfig(needle: string, file: ConfigFile, key = '', occur
 const keysOf = ({ path }: v.BaseIssue<unknown>): string[] => (path ?? []).map((item) => String(item.key));
 const pathOf = (issue: v.BaseIssue<unknown>): string => keysOf(issue).join('.');
 
-function issueDiagnostic(issue: v.BaseIssue<unknown>, config: unknown, file: ConfigFile): Diagnostic {
+function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnostic {
   const keys = keysOf(issue);
   const path = pathOf(issue);
   const at = locateKey(keys, file);
@@ -116,34 +116,8 @@ function issueDiagnostic(issue: v.BaseIssue<unknown>, config: unknown, file: Con
   return diagnostic('config-invalid', {
     message: `${subject} ${rule}, but ${shown}`,
     at,
-    help: correction(issue, config) ?? 'correct the value; until then the default is used',
+    help: 'correct the value; until then the default is used',
   });
-}
-
-/** The value in the form that the schema accepts; undefined if none is likely. */
-function correction(issue: v.BaseIssue<unknown>, config: unknown): string | undefined {
-  const { input } = issue;
-  if (typeof input !== 'string' && typeof input !== 'number') return undefined;
-  const text = String(input).trim();
-  const inSite = text.replace(/^(?:\.{0,2}\/)+/, '').replace(/\.mdx?$|\/$/, '');
-  const candidates = [text, text === 'true', Number(text), `/${inSite}`, `/${inSite}/`, `https://${text}`];
-  const keys = keysOf(issue);
-  const isValid = (candidate: unknown): boolean => {
-    const { issues = [] } = v.safeParse(siteConfigSchema, withValue(config, keys, candidate));
-    return candidate !== input && !issues.some((other) => pathOf(other).startsWith(pathOf(issue)));
-  };
-  const found = candidates.find(isValid);
-  if (found === undefined) return undefined;
-  return `write ${keys.at(-1)}: ${typeof found === 'string' ? `'${found}'` : found}`;
-}
-
-function withValue(holder: unknown, [key, ...rest]: readonly string[], value: unknown): unknown {
-  if (key === undefined) return value;
-  const copy: Record<string, unknown> = Array.isArray(holder)
-    ? Object.assign([], holder)
-    : { ...Object(holder) };
-  copy[key] = withValue(copy[key], rest, value);
-  return copy;
 }
 
 /** Keys that the schema knows at a path; looks through optional and list wrappers. */

@@ -100,13 +100,7 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
     sourcesContent: false,
     logLevel,
     // These have files, binaries or grammars of their own, or are rarely loaded: Node finds them in node_modules.
-    external: [
-      'esbuild',
-      'shiki',
-      'shiki/*',
-      'playwright-core',
-      '@babel/parser',
-    ],
+    external: ['esbuild', 'shiki', 'shiki/*', 'playwright-core', '@babel/parser'],
     define: {
       'process.env.NODE_ENV': '"production"',
       CODE_VERSION: JSON.stringify(version),

@@ -12,8 +12,6 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
-import { correctedValue } from './corrected-value.ts';
-import { yamlHelp } from './yaml-help.ts';
 
 /** Place in the text: `line` and `column` count from 1, `length` covers the error's first line. */
 interface YamlPlace {
@@ -22,8 +20,9 @@ interface YamlPlace {
   readonly length: number;
 }
 
+/** The message of a `syntax` fault is the parser's own. */
 export type YamlFault = { readonly at: YamlPlace } & (
-  | { readonly kind: 'syntax'; readonly message: string; readonly help: string }
+  | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-map'; readonly value: unknown }
   /** `keys` is the path to it, outermost first: `['link', 'slug']`. */
   | {
@@ -38,8 +37,6 @@ export type YamlFault = { readonly at: YamlPlace } & (
       /** What the schema expects. */
       readonly message: string;
       readonly value: unknown;
-      /** The author's own value as the schema accepts it, in YAML; undefined where it is not clear what was meant. */
-      readonly corrected: string | undefined;
     }
 );
 
@@ -65,11 +62,10 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     const length = text.slice(start, end).split('\n')[0]?.trimEnd().length;
     return { line, column: col, length: Math.max(1, length ?? 1) };
   };
-  const syntax = [...document.errors, ...document.warnings].map(({ code, message, pos: [start] }) => ({
+  const syntax = [...document.errors, ...document.warnings].map(({ message, pos: [start] }) => ({
     kind: 'syntax' as const,
     message: message.replace(/\.$/, ''),
     at: place([start, start + 1]),
-    help: yamlHelp(code, message),
   }));
   // What follows in the same line follows from the first fault.
   const faults: YamlFault[] = syntax.filter(
@@ -79,10 +75,8 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
   const read = keepWritten(document);
   const whole = wholeValue(document);
   const at = place(document.contents.range);
-  if ('fault' in whole) {
-    const help = 'put text that starts with "*" or "&" in quotes';
-    return { values: {}, faults: [...faults, { kind: 'syntax', message: whole.fault, at, help }] };
-  }
+  if ('fault' in whole)
+    return { values: {}, faults: [...faults, { kind: 'syntax', message: whole.fault, at }] };
   // A file that contains only a comment, or `null`.
   if (whole.value === null) return { values: {}, faults };
   if (!isMap(document.contents))
@@ -99,10 +93,7 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     // A value may break several rules; the first one is enough.
     const checked = v.safeParse(schema as v.GenericSchema, value, { abortPipeEarly: true });
     if (checked.success) values[key] = checked.output;
-    else {
-      const corrected = correctedValue(value, schema as v.GenericSchema);
-      faults.push(...checked.issues.map((issue) => faultOf(issue, pair, { place, read, corrected })));
-    }
+    else faults.push(...checked.issues.map((issue) => faultOf(issue, pair, { place, read })));
   }
   return { values: values as CheckedYaml<Entries>['values'], faults };
 }
@@ -148,16 +139,7 @@ const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }
 function faultOf(
   issue: Issue,
   pair: Pair,
-  {
-    place,
-    read,
-    corrected,
-  }: {
-    readonly place: Place;
-    readonly read: ReadonlyMap<unknown, unknown>;
-    /** Corrected text of the whole pair. */
-    readonly corrected: string | undefined;
-  },
+  { place, read }: { readonly place: Place; readonly read: ReadonlyMap<unknown, unknown> },
 ): YamlFault {
   const keys = [keyOf(pair), ...keysOf(issue)];
   const innermost = descend(pair, keysOf(issue));
@@ -165,14 +147,7 @@ function faultOf(
     return { kind: 'unknown-key', keys, message: issue.message, at: place(rangeOf(innermost.key)) };
   const at = place(rangeOf(innermost.value) ?? rangeOf(innermost.key));
   const value = read.has(innermost.value) ? read.get(innermost.value) : issue.input;
-  return {
-    kind: 'value',
-    keys,
-    message: issue.message,
-    value,
-    at,
-    corrected: keys.length === 1 ? corrected : undefined,
-  };
+  return { kind: 'value', keys, message: issue.message, value, at };
 }
 
 /** The deepest key of the path that exists in the file; an item of a list has no key. */

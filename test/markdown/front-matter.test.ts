@@ -62,13 +62,16 @@ test.for([
     /^2:1\+3 front-matter-yaml: front matter must be a list of "key: value" lines \| write one "key: value" on each line/,
   ],
   ['qqqqqqqqqq: a', /^2:1\+10 front-matter-unknown-key: .* \| known keys: id, title, description, /],
-  ['draft: 5', /^2:8\+1 front-matter-type: "draft" must be true or false, but is 5 \| draft: true$/],
+  [
+    'draft: 5',
+    /^2:8\+1 front-matter-type: "draft" must be true or false, but is 5 \| for example: draft: true$/,
+  ],
   ['features: [{ details: x }]', /^2:12\+14 front-matter-type: /],
   ['hero: { actions: 3 }', /^2:18\+1 front-matter-type: /],
-  ['hero: { name: [a] }', /"hero\.name" must be a text, but is \["a"\] \| hero: /],
+  ['hero: { name: [a] }', /"hero\.name" must be a text, but is \["a"\] \| for example: hero: /],
   [
     'description: [a]',
-    /^2:14\+3 front-matter-type: "description" must be a text, but is \["a"\] \| description: /,
+    /^2:14\+3 front-matter-type: "description" must be a text, but is \["a"\] \| for example: description: /,
   ],
 ] as const)('%s is reported once, with what to write', ([line, expected]) => {
   const all = reported(`---\n${line}\n---\n\nText\n`);

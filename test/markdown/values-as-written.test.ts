@@ -64,14 +64,16 @@ test('a category converts them in the same way', () => {
 
 test.for([
   ['draft: yes', '"draft" must be true or false, but is "yes"', 'draft: true'],
-  ['draft: No', '"draft" must be true or false, but is "No"', 'draft: false'],
-  ['draft: 0', '"draft" must be true or false, but is 0', 'draft: false'],
+  ['draft: No', '"draft" must be true or false, but is "No"', 'draft: true'],
+  ['draft: 0', '"draft" must be true or false, but is 0', 'draft: true'],
   ['sidebar_position: first', '"sidebar_position" must be a number, but is "first"', 'sidebar_position: 1'],
   ['sidebar_position: ""', '"sidebar_position" must be a number, but is ""', 'sidebar_position: 1'],
   ['title: ""', '"title" must not be empty, but is ""', 'title: "a text"'],
   ['sidebar_label: "  "', '"sidebar_label" must not be empty, but is "  "', 'sidebar_label: "a text"'],
-] as const)('%s is refused with what to write', ([line, message, help]) => {
+] as const)('%s is refused with an example', ([line, message, example]) => {
   const { diagnostics } = read(line);
-  expect(diagnostics).toMatchObject([{ code: 'front-matter-type', message, help }]);
-  expect(read(help).diagnostics).toEqual([]);
+  expect(diagnostics).toMatchObject([
+    { code: 'front-matter-type', message, help: `for example: ${example}` },
+  ]);
+  expect(read(example).diagnostics).toEqual([]);
 });

@@ -63,7 +63,6 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       return diagnostic('front-matter-yaml', {
         message: `front matter is not valid YAML: ${fault.message}`,
         at,
-        help: fault.help,
       });
     case 'no-map':
       return diagnostic('front-matter-yaml', {
@@ -88,7 +87,7 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       });
     }
     case 'value': {
-      const { keys, message, value, corrected } = fault;
+      const { keys, message, value } = fault;
       const { example } = FRONT_MATTER_KEYS[keys[0] as keyof typeof FRONT_MATTER_KEYS];
       return diagnostic('front-matter-type', {
         message:
@@ -96,7 +95,7 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
             ? `"${keys.join('.')}" is missing`
             : `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
         at,
-        help: (keys.length > 1 ? innerHelp(fault) : undefined) ?? `${keys[0]}: ${corrected ?? example}`,
+        help: (keys.length > 1 ? innerHelp(fault) : undefined) ?? `for example: ${keys[0]}: ${example}`,
       });
     }
   }
