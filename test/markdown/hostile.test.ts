@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 import { markLines } from '../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
 import { bracketTitles } from '../../scripts/markdown/dialects/directive-titles.ts';
-import { convertCommands } from '../../scripts/markdown/dialects/package-managers.ts';
 import { markdownToHtml } from '../support/markdown.ts';
 
 const MANY = 200_000;
@@ -23,8 +22,6 @@ test.each<[name: string, step: () => unknown]>([
   ['a word after the language', () => parseCodeMeta('a'.repeat(MANY))],
   ['braces after the language', () => parseCodeMeta('{1,'.repeat(MANY))],
   ['a huge range', () => parseCodeMeta('{1-999999999999}')],
-  ['spaces in a command', () => convertCommands(`npm i${spaces}a${spaces}\\`, 'yarn')],
-  ['commands in a row', () => convertCommands('npm i;'.repeat(20_000), 'yarn')],
   ['a long element name', () => markdownToHtml(`<${'A'.repeat(MANY)} x>`)],
   ['colons', () => markdownToHtml(':a'.repeat(20_000))],
   ['names of emoji', () => markdownToHtml(`:${'a'.repeat(MANY)}`)],

@@ -5,7 +5,6 @@ import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import { locateFault } from '../../scripts/diagrams/syntax-error.ts';
 import { markLines } from '../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
-import { convertCommands } from '../../scripts/markdown/dialects/package-managers.ts';
 import { contentTypeOf } from '../../scripts/server/http/content-types.ts';
 import { nodeResolution } from '../../src/playground/shared/script-modules.ts';
 import { buildInMemory } from '../support/memory-site.ts';
@@ -21,10 +20,6 @@ describe.each(NAMES)('the name %s', (name) => {
 
   test('after the language of a fence is an attribute like others', () => {
     expect(Object.keys(parseCodeMeta(`${name}=x`).attributes)).toEqual([name]);
-  });
-
-  test('in a command is a package', () => {
-    expect(convertCommands(`npm i ${name}`, 'yarn')).toBe(`yarn add ${name}`);
   });
 
   test('as the ending of a file has no media type', () => {
