@@ -11,7 +11,7 @@ import { BUILD_CACHE_FOLDER, noCache, openCache, pruneCache } from './lib/cache.
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
 import { createTimer } from './lib/timer.ts';
-import { outputFolderFault } from './output/output-folder.ts';
+import { outputFolderProblem } from './output/output-folder.ts';
 import { type BuildSummary, buildSite } from './pipeline/build-site.ts';
 
 const build = defineCommand({
@@ -33,8 +33,8 @@ const build = defineCommand({
     await requireFolder(options.content, '--content');
     // The default folder may be missing, one that was asked for may not.
     if (options.public !== sourceOptions.public.default) await requireFolder(options.public, '--public');
-    const fault = outputFolderFault(options.out, [options.content, options.public, projectRoot]);
-    if (fault) throw new UsageError(`"--out" ${fault}`);
+    const problem = outputFolderProblem(options.out, [options.content, options.public, projectRoot]);
+    if (problem) throw new UsageError(`"--out" ${problem}`);
     const start = performance.now();
     const timer = createTimer();
     const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());

@@ -18,7 +18,7 @@ import { print, printProblem } from './cli/print.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { applyEdits } from './diagnostics/apply-edits.ts';
 import type { Edit } from './diagnostics/diagnostic.ts';
-import { shownPath } from './diagnostics/system-fault.ts';
+import { shownPath } from './diagnostics/system-diagnostic.ts';
 import { isMarkdownPath } from './lib/markdown-path.ts';
 import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
 

@@ -9,12 +9,12 @@ import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import type { CheckedCategoryFile } from './category-file.ts';
 import { buildDocsTree, isCategory } from './docs-tree.ts';
-import { type DocEntry, firstById, paginationFaults } from './document-ids.ts';
+import { type DocEntry, firstById, paginationDiagnostics } from './document-ids.ts';
 import { createRouteMaker, NOT_FOUND } from './make-routes.ts';
 import { neighboursOf, type Place, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
 import type { Route, Site } from './site.ts';
-import { routeOfSource, slugFault } from './source-route.ts';
+import { routeOfSource, slugDiagnostic } from './source-route.ts';
 
 interface ArrangeOptions {
   readonly config: SiteConfig;
@@ -76,8 +76,8 @@ export function arrangeSite(
     diagnostics: [
       ...unique.diagnostics,
       ...tree.diagnostics,
-      ...paginationFaults(unique.entries, docById),
-      ...unique.entries.flatMap(({ doc }) => slugFault(doc) ?? []),
+      ...paginationDiagnostics(unique.entries, docById),
+      ...unique.entries.flatMap(({ doc }) => slugDiagnostic(doc) ?? []),
       ...clashes.diagnostics,
       ...ownNotFound,
     ],

@@ -45,8 +45,8 @@ export type CheckedCategoryFile = Readonly<ReturnType<typeof readCategoryFile>>;
  */
 export function readCategoryFile(file: SourceFile) {
   // YAML is a superset of JSON: one parser reads all three forms, with positions.
-  const { result, fault } = withinLimits(file, () => checkYaml(file.text, CATEGORY_KEYS));
-  const diagnostics = result ? result.faults.map((one) => diagnosticOf(one, file.displayPath)) : [fault];
+  const { result, failure } = withinLimits(file, () => checkYaml(file.text, CATEGORY_KEYS));
+  const diagnostics = result ? result.faults.map((one) => diagnosticOf(one, file.displayPath)) : [failure];
   const category: CategoryFile = diagnostics.length > 0 ? {} : (result?.values ?? {});
   return { file, category, diagnostics };
 }

@@ -54,9 +54,9 @@ export function buildDocsTree(
 ): { readonly items: readonly TreeItem[]; readonly diagnostics: readonly Diagnostic[] } {
   const diagnostics = misplacedFiles(files, docs);
   const categories = new Map<string, { readonly category: CategoryFile; readonly file: SourceFile }>();
-  for (const { file, category, diagnostics: faults } of files) {
+  for (const { file, category, diagnostics: ownDiagnostics } of files) {
     const folder = file.sourcePath.split('/').slice(0, -1);
-    diagnostics.push(...faults);
+    diagnostics.push(...ownDiagnostics);
     const key = folder.slice(1).join('/');
     if (`/${folder[0] ?? ''}` === DOCS_ROOT && !categories.has(key)) categories.set(key, { category, file });
   }

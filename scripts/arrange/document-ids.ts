@@ -1,4 +1,4 @@
-// Ids of documents below `docs`, by which front matter and category files name them, and the faults of such names.
+// Ids of documents below `docs`, by which front matter and category files name them, and the diagnostics of such names.
 
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
@@ -47,7 +47,7 @@ export function meantId(written: string, entries: readonly DocEntry[]): string |
  * @param entries all pages that are built
  * @param docById the documents in the sidebar
  */
-export function paginationFaults(
+export function paginationDiagnostics(
   entries: readonly DocEntry[],
   docById: ReadonlyMap<string, DocEntry>,
 ): readonly Diagnostic[] {

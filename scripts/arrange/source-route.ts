@@ -64,7 +64,7 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
 }
 
 /** Reports a slug of which the address would be another than it says: with more `..` than folders, or with `/docs`. */
-export function slugFault({ source, frontMatter }: Doc): Diagnostic | undefined {
+export function slugDiagnostic({ source, frontMatter }: Doc): Diagnostic | undefined {
   const { slug } = frontMatter;
   if (slug === undefined) return undefined;
   const { folders, isDoc } = routeOfSource(source.sourcePath, frontMatter);

@@ -5,10 +5,10 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { nearest } from '../diagnostics/suggest.ts';
-import { faultsOf } from '../diagnostics/system-fault.ts';
+import { errorDiagnostics } from '../diagnostics/system-diagnostic.ts';
 import { visibleText } from '../diagnostics/visible-text.ts';
 import { ACCELERATORS, unknownAccelerators } from '../lib/accelerators.ts';
-import { baseUrlFault, originFault } from '../lib/base-url.ts';
+import { baseUrlProblem, originProblem } from '../lib/base-url.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { optimizeLater } from './optimize-later.ts';
 import { print, printProblem } from './print.ts';
@@ -60,7 +60,7 @@ interface Command<Table extends OptionTable = OptionTable> {
    * Does the work.
    * @returns the exit status; 0 if nothing is returned
    * @throws UsageError for wrong usage that the table cannot express: one line, exit status 2
-   * @throws BuildFailure for faults of content and config: they are reported, exit status 1
+   * @throws BuildFailure for what is wrong in content and config: it is reported, exit status 1
    */
   readonly run: (
     options: OptionValues<Table>,
@@ -95,9 +95,9 @@ export async function runCommand<Table extends OptionTable>(
       process.exitCode = (await command.run(parsed.options, parsed.operands)) ?? 0;
     } else print(parsed.kind === 'help' ? helpText(command) : packageVersion());
   } catch (error) {
-    const faults = faultsOf(error);
-    if (faults) {
-      reportDiagnostics(faults);
+    const diagnostics = errorDiagnostics(error);
+    if (diagnostics) {
+      reportDiagnostics(diagnostics);
       process.exitCode = 1;
       return;
     }
@@ -150,7 +150,7 @@ const failureReport = (code: 'usage' | 'internal', message: string) => ({
 /**
  * Pure: reads no environment and prints nothing.
  * @param args without the program and the command's name
- * @throws UsageError with one line on the first fault
+ * @throws UsageError with one line on what is wrong first
  */
 export function parseCommandLine<Table extends OptionTable>(
   command: Pick<Command<Table>, 'options' | 'operands'>,
@@ -260,9 +260,13 @@ function optionValue(
     }
     return Number(value);
   }
-  const fault =
-    spec.kind === 'base-url' ? baseUrlFault(value) : spec.kind === 'origin' ? originFault(value) : undefined;
-  if (fault) throw new UsageError(`"${rawName}" ${fault}`);
+  const problem =
+    spec.kind === 'base-url'
+      ? baseUrlProblem(value)
+      : spec.kind === 'origin'
+        ? originProblem(value)
+        : undefined;
+  if (problem) throw new UsageError(`"${rawName}" ${problem}`);
   return value;
 }
 

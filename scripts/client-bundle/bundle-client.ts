@@ -88,10 +88,10 @@ async function bundleStyles({ config, isDevelopment }: BundleOptions) {
       },
     ],
   });
-  return { styles: filesOf(result), diagnostics: result.warnings.map(styleFault) };
+  return { styles: filesOf(result), diagnostics: result.warnings.map(styleDiagnostic) };
 }
 
-function styleFault({ text, location, notes }: esbuild.Message): Diagnostic {
+function styleDiagnostic({ text, location, notes }: esbuild.Message): Diagnostic {
   const { file = '', line = 1, column = 0, length = 1 } = location ?? {};
   return diagnostic('style-syntax', {
     message: text,

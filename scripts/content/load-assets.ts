@@ -6,7 +6,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { imageFault } from './image-fault.ts';
+import { imageDiagnostic } from './image-diagnostic.ts';
 import { readListed } from './read-inside.ts';
 
 export interface Asset extends OutputFile {
@@ -14,8 +14,8 @@ export interface Asset extends OutputFile {
   readonly sourcePath: string;
   /** CSS pixels; null for other files and for an SVG without a size. */
   readonly size: { readonly width: number; readonly height: number } | null;
-  /** Fault of the file, without a place. */
-  readonly fault: Diagnostic | undefined;
+  /** What is wrong with the file, without a place. */
+  readonly diagnostic: Diagnostic | undefined;
 }
 
 /** @param sourcePaths relative to `folder`, which is absolute */
@@ -31,19 +31,25 @@ export async function loadAssets(
         .replace(/[^\w-]+/g, '-')
         .slice(0, 60) || 'file';
     const outputPath = `assets/${name}.${shortHash(bytes)}${extension}`;
-    return { sourcePath, bytes, outputPath, size: sizeOf(bytes), fault: imageFault(sourcePath, bytes) };
+    return {
+      sourcePath,
+      bytes,
+      outputPath,
+      size: sizeOf(bytes),
+      diagnostic: imageDiagnostic(sourcePath, bytes),
+    };
   });
   return new Map(assets.map((asset) => [asset.sourcePath, asset]));
 }
 
-/** Sizes and faults of images in the public folder, by path. */
+/** Sizes and diagnostics of images in the public folder, by path. */
 export async function lookIntoImages(
   folder: string,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, Pick<Asset, 'size' | 'fault'>>> {
+): Promise<ReadonlyMap<string, Pick<Asset, 'size' | 'diagnostic'>>> {
   const looks = await mapConcurrently(paths, 8, async (path) => {
     const bytes = await readListed(folder, path);
-    return [path, { size: sizeOf(bytes), fault: imageFault(path, bytes) }] as const;
+    return [path, { size: sizeOf(bytes), diagnostic: imageDiagnostic(path, bytes) }] as const;
   });
   return new Map(looks);
 }

@@ -7,7 +7,7 @@ import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
-import { unreadable } from '../diagnostics/system-fault.ts';
+import { unreadable } from '../diagnostics/system-diagnostic.ts';
 import { kindOf } from '../lib/kind-of.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { SourceFile } from './source-file.ts';
@@ -34,8 +34,8 @@ export async function readContent(
   const refused: Diagnostic[] = [];
   const read = (sourcePath: string): readonly SourceFile[] => {
     try {
-      const { source, fault } = readFile(sourcePath);
-      if (fault) diagnostics.push(fault);
+      const { source, encoding } = readFile(sourcePath);
+      if (encoding) diagnostics.push(encoding);
       return [source];
     } catch (error) {
       refused.push(unreadable(error, join(folder, sourcePath)));
@@ -65,10 +65,10 @@ export function readSource(folder: string, sourcePath: string) {
   const bytes = readFileSync(path);
   const text = normalizeText(bytes.toString('utf8'));
   const source: SourceFile = { sourcePath, displayPath: displayPathOf(path), text };
-  return { source, fault: encodingFault(source, isUtf8(bytes)) };
+  return { source, encoding: encodingDiagnostic(source, isUtf8(bytes)) };
 }
 
-function encodingFault(source: SourceFile, isValid: boolean): Diagnostic | undefined {
+function encodingDiagnostic(source: SourceFile, isValid: boolean): Diagnostic | undefined {
   const index = source.text.indexOf(isValid ? '\0' : '\uFFFD');
   if (index < 0) return undefined;
   return diagnostic('text-encoding', {
@@ -92,8 +92,8 @@ export async function listFolder(folder: string) {
   const diagnostics: Diagnostic[] = [];
   const paths: string[] = [];
   for (const { path, entry } of await listEntries(folder)) {
-    const fault = await entryFault(folder, path, entry);
-    if (fault) diagnostics.push(fault);
+    const refused = await entryDiagnostic(folder, path, entry);
+    if (refused) diagnostics.push(refused);
     else paths.push(path);
   }
   return { paths, diagnostics };
@@ -114,10 +114,10 @@ async function listEntries(folder: string) {
 }
 
 /** Why an entry of a folder cannot be part of the site; undefined if it can. */
-async function entryFault(folder: string, path: string, entry: Dirent): Promise<Diagnostic | undefined> {
+async function entryDiagnostic(folder: string, path: string, entry: Dirent): Promise<Diagnostic | undefined> {
   const at = startOf(displayPathOf(join(folder, path)));
-  const fault = entry.isSymbolicLink() ? await linkFault(folder, path) : undefined;
-  if (fault) return diagnostic('symlink', { ...fault, at });
+  const link = entry.isSymbolicLink() ? await linkProblem(folder, path) : undefined;
+  if (link) return diagnostic('symlink', { ...link, at });
   if (!entry.isSymbolicLink() && !entry.isFile() && !entry.isDirectory()) {
     return diagnostic('file-unreadable', {
       message: `"${path}" must be a file, but is ${kindOf(entry)}`,
@@ -134,7 +134,7 @@ const GARBLED_NAME = {
   help: 'rename it with letters, digits and hyphens',
 };
 
-async function linkFault(
+async function linkProblem(
   folder: string,
   path: string,
 ): Promise<Pick<Diagnostic, 'message' | 'help'> | undefined> {

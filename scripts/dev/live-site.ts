@@ -9,7 +9,7 @@ import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { isDocument } from '../content/read-content.ts';
 import { BuildFailure, type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
-import { systemFault } from '../diagnostics/system-fault.ts';
+import { systemDiagnostic } from '../diagnostics/system-diagnostic.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
@@ -141,12 +141,12 @@ export async function openLiveSite(options: SiteOptions, onState: (state: SiteSt
       if (error instanceof BuildFailure) return { site, diagnostics: error.diagnostics };
       if (!existsSync(options.content))
         return { site, diagnostics: [], failure: contentGone(options.content) };
-      const fault = systemFault(error);
-      if (fault?.code === 'file-unreadable' && triesLeft > 1) {
+      const failure = systemDiagnostic(error);
+      if (failure?.code === 'file-unreadable' && triesLeft > 1) {
         await steps.refresh([options.content, options.public]);
         return await assemble(triesLeft - 1);
       }
-      if (fault) return { site, diagnostics: [fault] };
+      if (failure) return { site, diagnostics: [failure] };
       return { site, diagnostics: [], failure: problemOfError(error) };
     } finally {
       await threads?.close();

@@ -8,7 +8,7 @@ export interface SourceLocation {
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** UTF-16 units from `column` on that are at fault, within the line; 1 if unknown. */
+  /** UTF-16 units from `column` on that are wrong, within the line; 1 if unknown. */
   readonly length?: number;
 }
 
@@ -38,7 +38,7 @@ export interface Diagnostic {
   readonly code: DiagnosticCode;
   /** One sentence that quotes the offending text; no full stop. */
   readonly message: string;
-  /** Absent only if no single place is at fault. */
+  /** Absent only if no single place is wrong. */
   readonly at?: SourceLocation | undefined;
   /** What to do now, ideally text to paste. */
   readonly help?: string | undefined;
@@ -77,7 +77,7 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
 
 /**
  * Sorts by file, line, column, code and message, those without a place first: the result does not depend on the order
- * of work. Removes duplicates: several links may share one address and its fault.
+ * of work. Removes duplicates: several links may share one address and what is wrong with it.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(

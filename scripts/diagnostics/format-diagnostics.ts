@@ -67,18 +67,18 @@ function codeFrame(at: SourceLocation, readLines: ReadLines, mark: (text: string
   if (at.length === undefined && at.line === 1 && at.column === 1) return [];
   const line = readLines(at.file)?.[at.line - 1];
   if (line === undefined) return [];
-  // Show only the part of a very long line around the fault.
+  // Show only the part of a very long line around the marked place.
   const start = at.column > 100 ? at.column - 60 : 0;
   const end = start + 160;
-  const faultEnd = Math.min(at.column - 1 + (at.length ?? 1), end);
+  const markedEnd = Math.min(at.column - 1 + (at.length ?? 1), end);
   const shown = (from: number, to: number): string => visibleText(line.slice(from, to).replaceAll('\t', ' '));
   const before = shown(start, at.column - 1);
-  const fault = shown(at.column - 1, faultEnd);
+  const marked = shown(at.column - 1, markedEnd);
   const number = String(at.line).padStart(4);
   const indent = ' '.repeat(before.length);
   return [
-    `${number} | ${before}${fault}${shown(faultEnd, end)}`,
-    `${' '.repeat(number.length)} | ${indent}${mark('~'.repeat(Math.max(1, fault.length)))}`,
+    `${number} | ${before}${marked}${shown(markedEnd, end)}`,
+    `${' '.repeat(number.length)} | ${indent}${mark('~'.repeat(Math.max(1, marked.length)))}`,
   ];
 }
 

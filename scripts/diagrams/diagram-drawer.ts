@@ -18,11 +18,11 @@ import {
   MEASURING_FONT,
   MERMAID_OPTIONS,
 } from './diagram-options.ts';
-import { type DiagramFault, locateFault, unsupported } from './syntax-error.ts';
+import { type DiagramError, locateError, unsupported } from './syntax-error.ts';
 
 export type DrawResult =
-  | { readonly svg: string; readonly fault?: never }
-  | { readonly fault: DiagramFault; readonly svg?: never };
+  | { readonly svg: string; readonly error?: never }
+  | { readonly error: DiagramError; readonly svg?: never };
 
 /**
  * Returns the SVG of each source in order: the same bytes for the same browser and fonts.
@@ -88,9 +88,9 @@ async function openDrawingPage(browser: Browser): Promise<Page> {
 
 async function drawDiagram(page: Page, source: string): Promise<DrawResult> {
   const drawn = await page.evaluate(drawInPage, [`${ID_PREFIX}1`, source, MERMAID_OPTIONS] as const);
-  if (drawn.message !== undefined) return { fault: locateFault(source, drawn.message, drawn.line) };
+  if (drawn.message !== undefined) return { error: locateError(source, drawn.message, drawn.line) };
   const baked = await page.evaluate(bakeStyles, BAKE_OPTIONS);
-  if (baked.unsupported !== undefined) return { fault: unsupported(baked.unsupported) };
+  if (baked.unsupported !== undefined) return { error: unsupported(baked.unsupported) };
   const { markup, labels, box } = baked;
   return { svg: finishSvg(inLines(withThemeColours(markup)), box, describeDiagram({ ...drawn, labels })) };
 }

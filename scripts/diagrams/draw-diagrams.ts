@@ -8,7 +8,7 @@ import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { DiagramSource } from './diagram-source.ts';
-import type { DiagramFault } from './syntax-error.ts';
+import type { DiagramError } from './syntax-error.ts';
 
 /** The parts of a document that its diagrams need. */
 export interface DiagramHolder {
@@ -34,8 +34,8 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
   const drawnSvgs = new Map<string, string>();
   /** Paths of the drawings that are files now: the ones that pages show. */
   const written = new Set<string>();
-  /** Known faults by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
-  const knownFaults = new Map<string, DiagramFault>();
+  /** Known errors by hash, so that watch mode doesn't redraw a faulty diagram after changes elsewhere. */
+  const knownErrors = new Map<string, DiagramError>();
   /** Why a diagram could not be drawn, by hash. */
   const obstacles = new Map<string, string>();
   /**
@@ -54,16 +54,16 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
       if (svg !== undefined) drawings.set(hash, drawingOf(svg));
     });
     const missing = [...used.values()].filter(
-      ({ hash }) => !drawings.has(hash) && !knownFaults.has(hash) && !obstacles.has(hash),
+      ({ hash }) => !drawings.has(hash) && !knownErrors.has(hash) && !obstacles.has(hash),
     );
-    const { svgs, faults, obstacle } = await drawMissing(draws ? missing : [], isWatched);
+    const { svgs, errors, obstacle } = await drawMissing(draws ? missing : [], isWatched);
     for (const [hash, svg] of svgs) {
       drawings.set(hash, drawingOf(svg));
       drawnSvgs.set(pathOf(hash), svg);
     }
-    for (const [hash, fault] of faults) knownFaults.set(hash, fault);
+    for (const [hash, error] of errors) knownErrors.set(hash, error);
     if (obstacle !== '') for (const { hash } of missing) obstacles.set(hash, obstacle);
-    for (const hash of knownFaults.keys()) if (!used.has(pathOf(hash))) knownFaults.delete(hash);
+    for (const hash of knownErrors.keys()) if (!used.has(pathOf(hash))) knownErrors.delete(hash);
     const unwritten = [...used.keys()].filter((path) => drawnSvgs.has(path) && !written.has(path));
     const storeError = await storeDrawings(
       new Map(unwritten.map((path) => [path, drawnSvgs.get(path) ?? ''])),
@@ -82,15 +82,15 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
       isIncomplete: missing.length > 0 && !draws,
       diagnostics: [
         ...uses.flatMap(({ doc, diagram }) => {
-          const fault = knownFaults.get(diagram.hash);
-          if (fault) return faultProblem(diagram, fault, doc);
+          const error = knownErrors.get(diagram.hash);
+          if (error) return syntaxDiagnostic(diagram, error, doc);
           const undrawn = obstacles.get(diagram.hash);
-          if (undrawn !== undefined) return undrawnProblem(diagram, undrawn, folder);
+          if (undrawn !== undefined) return undrawnDiagnostic(diagram, undrawn, folder);
           return storeError && unwritten.includes(pathOf(diagram.hash))
-            ? unstoredProblem(diagram, storeError)
+            ? unstoredDiagnostic(diagram, storeError)
             : [];
         }),
-        ...orphans.map((path) => orphanProblem(displayPathOf(join(folder, path)))),
+        ...orphans.map((path) => orphanDiagnostic(displayPathOf(join(folder, path)))),
       ],
     };
   };
@@ -115,12 +115,12 @@ function drawingOf(svg: string): DiagramDrawing {
   return { svg, name: name.replace(/&(lt|gt|quot|amp);/g, (_, entity: string) => characters[entity] ?? '') };
 }
 
-/** @returns SVGs and faults by hash; `obstacle` is why nothing could be drawn, empty if nothing failed */
+/** @returns SVGs and errors by hash; `obstacle` is why nothing could be drawn, empty if nothing failed */
 async function drawMissing(missing: readonly DiagramSource[], isWatched: boolean) {
   const svgs = new Map<string, string>();
-  const faults = new Map<string, DiagramFault>();
+  const errors = new Map<string, DiagramError>();
   let obstacle = '';
-  if (missing.length === 0) return { svgs, faults, obstacle };
+  if (missing.length === 0) return { svgs, errors, obstacle };
   try {
     // Mermaid and playwright-core are development dependencies: a build without new diagrams works without them.
     const drawer = await import('./diagram-drawer.ts');
@@ -129,14 +129,14 @@ async function drawMissing(missing: readonly DiagramSource[], isWatched: boolean
       { staysOpen: isWatched },
     );
     for (const [index, { hash }] of missing.entries()) {
-      const { svg, fault } = results[index] ?? {};
+      const { svg, error } = results[index] ?? {};
       if (svg !== undefined) svgs.set(hash, svg);
-      if (fault !== undefined) faults.set(hash, fault);
+      if (error !== undefined) errors.set(hash, error);
     }
   } catch (error) {
     obstacle = obstacleOf(error);
   }
-  return { svgs, faults, obstacle };
+  return { svgs, errors, obstacle };
 }
 
 function obstacleOf(error: unknown): string {
@@ -163,9 +163,9 @@ async function storeDrawings(svgs: ReadonlyMap<string, string>, folder: string):
   }
 }
 
-function faultProblem(
+function syntaxDiagnostic(
   { at }: DiagramSource,
-  { kind, line, message }: DiagramFault,
+  { kind, line, message }: DiagramError,
   { source }: DiagramHolder,
 ): Diagnostic {
   const text = source.text.split('\n')[at.line + line - 1] ?? '';
@@ -184,21 +184,21 @@ function faultProblem(
       });
 }
 
-const undrawnProblem = ({ at }: DiagramSource, obstacle: string, folder: string): Diagnostic =>
+const undrawnDiagnostic = ({ at }: DiagramSource, obstacle: string, folder: string): Diagnostic =>
   diagnostic('diagram-not-drawn', {
     message: `this diagram has not been drawn yet, and cannot be drawn here: ${obstacle}`,
     at,
     help: `run "npm ci && npm run build" where Chrome or Chromium is installed, and commit the new file in ${displayPathOf(join(folder, FOLDER))}`,
   });
 
-const unstoredProblem = ({ at }: DiagramSource, reason: string): Diagnostic =>
+const unstoredDiagnostic = ({ at }: DiagramSource, reason: string): Diagnostic =>
   diagnostic('diagram-not-kept', {
     message: `the new drawing of this diagram could not be written: ${reason}`,
     at,
     help: 'make the folder writable; until the drawing is stored, every build needs a browser',
   });
 
-const orphanProblem = (file: string): Diagnostic =>
+const orphanDiagnostic = (file: string): Diagnostic =>
   diagnostic('diagram-orphaned', {
     message: `no page contains the diagram of this drawing: "${file}"`,
     at: startOf(file),

@@ -1,6 +1,6 @@
-// Turns an error of mermaid into a fault at a line of the author's text.
+// Turns an error of mermaid into one at a line of the author's text.
 
-export interface DiagramFault {
+export interface DiagramError {
   /** `unsupported`: mermaid accepts the diagram, but it needs HTML or pictures. */
   readonly kind: 'syntax' | 'unsupported';
   /** Line in the diagram's source, from 1. */
@@ -9,7 +9,7 @@ export interface DiagramFault {
 }
 
 /** @param line in the text that mermaid parsed, from 1; null if the parser doesn't give one */
-export function locateFault(source: string, message: string, line: number | null): DiagramFault {
+export function locateError(source: string, message: string, line: number | null): DiagramError {
   // The page has no network, so pictures fail to load.
   if (/image cannot be decoded/.test(message)) return unsupported('a picture');
   // Mermaid leaves front matter, comments and empty lines at the top out of its count: then the whole diagram is the place.
@@ -22,7 +22,7 @@ export function locateFault(source: string, message: string, line: number | null
   };
 }
 
-export const unsupported = (part: string): DiagramFault => ({
+export const unsupported = (part: string): DiagramError => ({
   kind: 'unsupported',
   line: 1,
   message: `this diagram contains ${part}, which cannot be drawn`,

@@ -12,7 +12,7 @@ export interface HighlightedCode {
   /** HTML of each block, in order. */
   readonly html: readonly string[];
   /** Why the code has no colours. */
-  readonly fault?: Diagnostic | undefined;
+  readonly failure?: Diagnostic | undefined;
 }
 
 /** What threads need of a document. */
@@ -26,12 +26,12 @@ export async function highlightDocument(
 ): Promise<HighlightedCode> {
   const highlighter = await loadHighlighter(code.map(({ language }) => language));
   const page = { displayPath, text: code.map(({ text }) => text).join('') };
-  const { result: html, fault } = withinLimits(
+  const { result: html, failure } = withinLimits(
     page,
     () => code.map((block) => codeHtml(block, highlighter)),
     limits,
   );
   if (html) return { html };
   const plain = await loadHighlighter([]);
-  return { html: code.map((block) => codeHtml(block, plain)), fault };
+  return { html: code.map((block) => codeHtml(block, plain)), failure };
 }

@@ -32,7 +32,7 @@ class PageTooDeepError extends Error {
 /** Length in UTF-16 units. Shorter texts take well below a second. */
 const LONG = 10_000;
 
-/** @returns the result of the work on a page, or the fault of the page */
+/** @returns the result of the work on a page, or why it failed */
 export function withinLimits<Result>(
   { displayPath, text }: { readonly displayPath: string; readonly text: string },
   work: () => Result,
@@ -40,13 +40,13 @@ export function withinLimits<Result>(
 ) {
   const { milliseconds } = limits;
   const place = (line = 1): SourceLocation => ({ file: displayPath, line, column: 1 });
-  const fault = tooLarge(text, limits, place());
-  if (fault) return { fault };
+  const failure = tooLarge(text, limits, place());
+  if (failure) return { failure };
   try {
     const isLimited = text.length > LONG && milliseconds !== Number.POSITIVE_INFINITY;
     return { result: isLimited ? withinTime(milliseconds, work) : work() };
   } catch (error) {
-    return { fault: faultOf(error, limits, place) };
+    return { failure: failureOf(error, limits, place) };
   }
 }
 
@@ -69,7 +69,7 @@ export function checkDepth(tree: Nodes): void {
   }
 }
 
-function faultOf(error: unknown, limits: PageLimits, place: (line?: number) => SourceLocation): Diagnostic {
+function failureOf(error: unknown, limits: PageLimits, place: (line?: number) => SourceLocation): Diagnostic {
   if (error instanceof TimeLimitError) {
     return diagnostic('page-too-slow', {
       message: `the page took longer than ${limits.milliseconds / 1000} seconds`,

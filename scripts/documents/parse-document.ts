@@ -38,8 +38,8 @@ export function parseDocument(
   { allowHtml, limits }: ParseSettings,
 ) {
   const transform = (text: string) => transformDocument({ ...source, text }, includes, allowHtml);
-  const { result, fault } = withinLimits(source, () => transform(source.text), limits);
-  const { content, diagnostics } = result ?? { ...transform(''), diagnostics: [fault] };
+  const { result, failure } = withinLimits(source, () => transform(source.text), limits);
+  const { content, diagnostics } = result ?? { ...transform(''), diagnostics: [failure] };
   const { dependencies } = includes;
   const doc: Doc = {
     ...content,

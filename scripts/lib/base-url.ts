@@ -6,7 +6,7 @@ import { ORIGIN } from '../../src/shared/constants.ts';
  * The problem with a base URL, as words that follow `--base-url` or `"baseUrl"`.
  * @returns undefined if it is valid: a path that starts and ends with `/`
  */
-export function baseUrlFault(baseUrl: string): string | undefined {
+export function baseUrlProblem(baseUrl: string): string | undefined {
   if (!baseUrl.startsWith('/') || !baseUrl.endsWith('/') || baseUrl.startsWith('//')) {
     const bare = baseUrl.replace(/^\/+|\/+$/g, '');
     return `must start and end with "/", but is "${baseUrl}"; write "${bare ? `/${bare}/` : '/'}"`;
@@ -17,7 +17,7 @@ export function baseUrlFault(baseUrl: string): string | undefined {
 }
 
 /** The same for the origin, `--url`. */
-export function originFault(url: string): string | undefined {
+export function originProblem(url: string): string | undefined {
   if (ORIGIN.test(url)) return undefined;
   const [origin] = /^https?:\/\/[^\s/?#<>"'\\]+/.exec(url) ?? [];
   return `must be an origin without a path, but is "${url}"; write "${origin ?? 'https://example.org'}"`;

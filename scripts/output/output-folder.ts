@@ -10,7 +10,7 @@ import { BUILD_MARKER_NAME } from './build-marker.ts';
  * @param sources folders that the build reads; the output may lie inside the last (the project) but not hold it
  * @returns what is wrong, as a phrase that follows the option's name; undefined if the build may replace the folder
  */
-export function outputFolderFault(out: string, sources: readonly string[]): string | undefined {
+export function outputFolderProblem(out: string, sources: readonly string[]): string | undefined {
   const target = realPath(resolve(out));
   if (isDanglingLink(target)) return `is a broken symbolic link: "${out}"`;
   const project = sources.at(-1);

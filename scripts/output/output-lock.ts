@@ -5,7 +5,7 @@ import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:
 import { hostname } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
-import { shownPath } from '../diagnostics/system-fault.ts';
+import { shownPath } from '../diagnostics/system-diagnostic.ts';
 import { withPath } from './folder-writer.ts';
 
 export interface LockOptions {

@@ -14,7 +14,7 @@ import { createPageMaker } from '../render/page-maker.ts';
 import { createRenderContext } from '../render/render-context.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { arrangeContent, type ContentOptions, startRun } from './arrange-content.ts';
-import { imageFaults, linkContent, loadImages, siteFaults } from './check-content.ts';
+import { imageDiagnostics, linkContent, loadImages, siteDiagnostics } from './check-content.ts';
 import { siteWideFiles } from './site-wide-files.ts';
 
 export interface AssembleOptions extends ContentOptions {
@@ -82,13 +82,13 @@ export async function assembleSite(options: AssembleOptions) {
       ofPages: [
         ...arranged.diagnostics,
         ...diagrams.diagnostics,
-        ...[...code.values()].flatMap(({ fault }) => fault ?? []),
+        ...[...code.values()].flatMap(({ failure }) => failure ?? []),
         ...links.diagnostics,
-        ...imageFaults(linked, images),
+        ...imageDiagnostics(linked, images),
         ...client.diagnostics,
       ],
       /** Those of the site as a whole: the watch mode looks for them after the page. */
-      ofSite: once(() => timer.time('checks', () => siteFaults(linked))),
+      ofSite: once(() => timer.time('checks', () => siteDiagnostics(linked))),
     },
   };
 }

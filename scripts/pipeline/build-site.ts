@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import { BuildFailure, hasErrors } from '../diagnostics/diagnostic.ts';
-import { faultsOf } from '../diagnostics/system-fault.ts';
+import { errorDiagnostics } from '../diagnostics/system-diagnostic.ts';
 import { noCache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -35,8 +35,8 @@ export async function buildSite(options: BuildOptions) {
   try {
     return await buildInto(resolve(options.out), options);
   } catch (error) {
-    const faults = faultsOf(error);
-    throw faults ? new BuildFailure(faults) : error;
+    const found = errorDiagnostics(error);
+    throw found ? new BuildFailure(found) : error;
   }
 }
 

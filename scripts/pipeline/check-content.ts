@@ -6,7 +6,7 @@ import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
 import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
 import { checkUrls } from '../checks/url-contract.ts';
-import { isImagePath } from '../content/image-fault.ts';
+import { isImagePath } from '../content/image-diagnostic.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import {
@@ -39,8 +39,8 @@ export async function checkContent(options: ContentOptions) {
     diagnostics: sortDiagnostics([
       ...arranged.diagnostics,
       ...linked.links.diagnostics,
-      ...imageFaults(linked, await loadImages(linked)),
-      ...siteFaults(linked),
+      ...imageDiagnostics(linked, await loadImages(linked)),
+      ...siteDiagnostics(linked),
     ]),
   };
 }
@@ -79,7 +79,7 @@ function publicImages(
   );
 }
 
-export const imageFaults = (
+export const imageDiagnostics = (
   { links }: LinkedContent,
   { assets, publicImages }: Images,
 ): readonly Diagnostic[] =>
@@ -87,13 +87,13 @@ export const imageFaults = (
     links,
     new Map(
       [...assets, ...[...publicImages].map(([path, image]) => [`/${path}`, image] as const)].flatMap(
-        ([path, { fault }]) => (fault ? [[path, fault] as const] : []),
+        ([path, { diagnostic }]) => (diagnostic ? [[path, diagnostic] as const] : []),
       ),
     ),
   );
 
-/** Faults of the site as a whole. */
-export function siteFaults({
+/** Diagnostics about the site as a whole. */
+export function siteDiagnostics({
   run,
   arranged,
   made: { samples, playgrounds },

@@ -38,7 +38,7 @@ export async function highlightCode(
   const made = await highlightAll(missing.map(highlightJobOf), options);
   for (const [index, result] of made.entries()) {
     const doc = missing[index] as Doc;
-    if (!result.fault) store(cache, doc.code, result.html);
+    if (!result.failure) store(cache, doc.code, result.html);
     results.set(doc, result);
   }
   return results as CodeOfDocuments;

@@ -7,7 +7,7 @@ import type { PageJob } from '../render/page-jobs.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { Task } from '../threads/task.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import { pageWork } from './page-fault.ts';
+import { pageWork } from './page-work.ts';
 
 interface PagesSetup {
   readonly context: RenderContext;
@@ -17,7 +17,7 @@ interface PagesSetup {
 }
 
 /** Errors lose their class between threads, so a page that fails returns its diagnostic. */
-type PageResult = { readonly files: WrittenPage } | { readonly faults: readonly Diagnostic[] };
+type PageResult = { readonly files: WrittenPage } | { readonly failures: readonly Diagnostic[] };
 
 export const pagesTask: Task<PagesSetup, PageJob, PageResult> = {
   name: 'pages',
@@ -29,7 +29,7 @@ export const pagesTask: Task<PagesSetup, PageJob, PageResult> = {
         return { files: await write(pageWork(job, () => renderer.files(job))) };
       } catch (error) {
         if (!(error instanceof BuildFailure)) throw error;
-        return { faults: error.diagnostics };
+        return { failures: error.diagnostics };
       }
     };
   },
@@ -45,7 +45,7 @@ export async function makePagesInThreads(
   setup: PagesSetup,
 ): Promise<readonly WrittenPage[]> {
   const pages = await threads.run(pagesTask, { setup, items: jobs });
-  const faults = pages.flatMap((page) => ('faults' in page ? page.faults : []));
-  if (faults.length > 0) throw new BuildFailure(faults);
+  const failures = pages.flatMap((page) => ('failures' in page ? page.failures : []));
+  if (failures.length > 0) throw new BuildFailure(failures);
   return pages.flatMap((page) => ('files' in page ? [page.files] : []));
 }

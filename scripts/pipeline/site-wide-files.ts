@@ -12,7 +12,7 @@ import { siteFiles } from '../publish/site-files.ts';
 import { workerRemover } from '../publish/worker-remover.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { LinkedContent } from './check-content.ts';
-import { pageWork } from './page-fault.ts';
+import { pageWork } from './page-work.ts';
 
 /** Leaves out those that the author wrote, and appends the lines that the author adds. */
 export function siteWideFiles({ run, arranged }: LinkedContent, client: ClientBundle): readonly OutputFile[] {

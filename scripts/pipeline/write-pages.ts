@@ -11,8 +11,8 @@ import { contextKey, pageKey } from '../render/page-key.ts';
 import type { PageMaker } from '../render/page-maker.ts';
 import type { RenderContext } from '../render/render-context.tsx';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import { pageWork } from './page-fault.ts';
 import { makePagesInThreads } from './page-task.ts';
+import { pageWork } from './page-work.ts';
 
 interface PagesInput {
   readonly compresses: boolean;

@@ -46,23 +46,26 @@ export async function makeSamples(folder: string, contentFiles: readonly string[
     previews: new Map(samples.flatMap(({ previews }) => [...previews])),
     diagnostics: [
       ...samples.flatMap(({ diagnostics }) => diagnostics),
-      ...(await syntaxFaults(folder, contentFiles)),
+      ...(await syntaxDiagnostics(folder, contentFiles)),
     ],
   };
 }
 
-/** @returns the faults in files of all samples: those of a base once, those of the manifest elsewhere */
-async function syntaxFaults(folder: string, contentFiles: readonly string[]): Promise<readonly Diagnostic[]> {
+/** @returns diagnostics of the files of all samples: those of a base once, those of the manifest elsewhere */
+async function syntaxDiagnostics(
+  folder: string,
+  contentFiles: readonly string[],
+): Promise<readonly Diagnostic[]> {
   const roots = sampleFolders(contentFiles);
   const paths = contentFiles.filter(
     (path) =>
       hasCode(path) && roots.some((root) => path.startsWith(`${root}/`) && path !== `${root}/package.json`),
   );
-  const faults = await mapConcurrently(paths, 8, async (path) => {
+  const found = await mapConcurrently(paths, 8, async (path) => {
     const bytes = await readListed(folder, path);
     return checkSyntax({ displayPath: displayPathOf(join(folder, path)), text: bytes.toString('utf8') });
   });
-  return faults.flat();
+  return found.flat();
 }
 
 /** @returns output paths of the archives */
@@ -124,7 +127,7 @@ function makeSample(root: string, folder: string, { files, own, missingBase }: S
     return {
       files: [],
       previews: new Map(),
-      diagnostics: [problemOf({ file: BASE, line: 1, message }, folder)],
+      diagnostics: [diagnosticOf({ file: BASE, line: 1, message }, folder)],
     };
   }
   const bundle = asBundle(files);
@@ -135,7 +138,7 @@ function makeSample(root: string, folder: string, { files, own, missingBase }: S
     own.has(path) && /\.html?$/i.test(path) ? missingFiles(path, String(content), [...files.keys()]) : [],
   );
   const diagnostics = [...found.filter(({ severity }) => severity === 'error'), ...loaded].map((problem) =>
-    problemOf(problem, folder),
+    diagnosticOf(problem, folder),
   );
   if (!manifest) return { files: [zip], previews: new Map(), diagnostics };
   const bytes = Buffer.from(JSON.stringify(packFiles(bundle)));
@@ -167,7 +170,7 @@ function problemsOfExtension(manifest: BundleManifest, files: BundleFiles): read
   return collectModules(entry, files, nodeResolution(files), lexModule).problems;
 }
 
-const problemOf = (
+const diagnosticOf = (
   {
     file,
     line,

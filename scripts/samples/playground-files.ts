@@ -19,7 +19,7 @@ import { shortHash } from '../lib/short-hash.ts';
 import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
-import { lessonFaults } from './lesson-faults.ts';
+import { lessonDiagnostics } from './lesson-diagnostics.ts';
 import { asBundle, readSample, sampleFolders } from './make-samples.ts';
 
 /** The part of a document that a playground is made from. */
@@ -85,7 +85,8 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
     }),
   );
   const solution = lesson && (await filesOf(lesson.solution));
-  if (lesson) diagnostics.push(...lessonFaults(lesson, templates.flat()[0]?.files, solution, doc.source));
+  if (lesson)
+    diagnostics.push(...lessonDiagnostics(lesson, templates.flat()[0]?.files, solution, doc.source));
   const readPublic = <Value>(path: string, nothing: Value, read: (text: string) => Value): Value => {
     const text = includes.read('public', path);
     try {

@@ -10,7 +10,7 @@ import {
   runCommand,
   UsageError,
 } from '../../scripts/cli/command-line.ts';
-import { baseUrlFault } from '../../scripts/lib/base-url.ts';
+import { baseUrlProblem } from '../../scripts/lib/base-url.ts';
 
 const bake = defineCommand({
   name: 'bake',
@@ -102,11 +102,11 @@ describe('a usage error is one line that says what to do', () => {
 });
 
 test.each(['/', '/x/', '/a/b-c/'])('accepts the base URL %s', (url) => {
-  expect(baseUrlFault(url)).toBeUndefined();
+  expect(baseUrlProblem(url)).toBeUndefined();
 });
 
 const WRONG = ['', 'x', '/x', 'x/', '//x/', '/a//b/', '/a?b/', '/a#/', '/../', '/a b/', 'https://a.b/'];
-test.each(WRONG)('refuses the base URL "%s"', (url) => expect(baseUrlFault(url)).toMatch(/^must /));
+test.each(WRONG)('refuses the base URL "%s"', (url) => expect(baseUrlProblem(url)).toMatch(/^must /));
 
 test('--help lists every option with its default', () => {
   expect(helpText(bake)).toBe(

@@ -1,7 +1,7 @@
 // Line and message of a diagram's syntax error.
 
 import { describe, expect, test } from 'vitest';
-import { locateFault } from '../../scripts/diagrams/syntax-error.ts';
+import { locateError } from '../../scripts/diagrams/syntax-error.ts';
 
 const lines = (...texts: readonly string[]): string => texts.join('\n');
 
@@ -19,14 +19,14 @@ describe('the line of an error', () => {
     ['is the first line with empty lines at the top', lines('', '', 'flowchart TD', 'B --> [x'), 2, 1],
     ['stays inside the diagram', lines('flowchart TD', 'A -->'), 9, 2],
   ] as const)('the line of a diagram’s error: %s', (_, source, parsedLine, expected) => {
-    const fault = locateFault(source, `Parse error on line ${parsedLine}:`, parsedLine);
+    const fault = locateError(source, `Parse error on line ${parsedLine}:`, parsedLine);
     expect(fault.line).toBe(expected);
   });
 
   test('is read from the message if the parser gives no number', () => {
     const message =
       'Parsing failed: Lexer error on line 2, column 9: unexpected character: ->x<- at offset: 12';
-    expect(locateFault('pie\n  "a" : x', message, null)).toEqual({
+    expect(locateError('pie\n  "a" : x', message, null)).toEqual({
       kind: 'syntax',
       line: 2,
       message: 'unexpected character "x"',
@@ -43,5 +43,5 @@ test.each([
   ],
   ['Error: Something else.\nMore of it', 'Something else'],
 ])('the message of an error is one sentence: %j', (message, expected) => {
-  expect(locateFault('flowchart TD', message, 1).message).toBe(expected);
+  expect(locateError('flowchart TD', message, 1).message).toBe(expected);
 });

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { PAGE_LIMITS, withinLimits } from '../../scripts/documents/page-limits.ts';
-import { pageWork } from '../../scripts/pipeline/page-fault.ts';
+import { pageWork } from '../../scripts/pipeline/page-work.ts';
 import { parseAlone } from '../support/markdown.ts';
 
 const source = (text: string) => ({ sourcePath: 'a.md', displayPath: 'content/a.md', text });
@@ -15,16 +15,16 @@ test.each([
   new TypeError('Converting circular structure to JSON\n    --> starting at …'),
   'no error at all',
 ])('%s, thrown by a parser or highlighter, is reported with its first line', (thrown) => {
-  const { result, fault } = withinLimits(source(''), () => {
+  const { result, failure } = withinLimits(source(''), () => {
     throw thrown;
   });
   expect(result).toBeUndefined();
-  expect(fault).toMatchObject({
+  expect(failure).toMatchObject({
     severity: 'error',
     code: 'page-failed',
     at: { file: 'content/a.md', line: 1 },
   });
-  expect(fault?.message).toMatch(/^the page cannot be built: [^\n]+$/);
+  expect(failure?.message).toMatch(/^the page cannot be built: [^\n]+$/);
 });
 
 test('an error thrown while a page renders names its file, too', () => {
@@ -34,9 +34,9 @@ test('an error thrown while a page renders names its file, too', () => {
       throw new RangeError('too much');
     });
   const message = expect.stringContaining('too much');
-  const fault = { code: 'page-failed', at: expect.objectContaining({ file: 'content/a.md' }), message };
+  const failure = { code: 'page-failed', at: expect.objectContaining({ file: 'content/a.md' }), message };
   expect(work).toThrow(
-    expect.objectContaining({ name: 'BuildFailure', diagnostics: [expect.objectContaining(fault)] }),
+    expect.objectContaining({ name: 'BuildFailure', diagnostics: [expect.objectContaining(failure)] }),
   );
 });
 

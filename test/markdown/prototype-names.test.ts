@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
-import { locateFault } from '../../scripts/diagrams/syntax-error.ts';
+import { locateError } from '../../scripts/diagrams/syntax-error.ts';
 import { markLines } from '../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
 import { contentTypeOf } from '../../scripts/server/http/content-types.ts';
@@ -27,7 +27,7 @@ describe.each(NAMES)('the name %s', (name) => {
   });
 
   test("as a word that the diagram's parser does not expect is quoted", () => {
-    expect(locateFault('a', `Expecting 'x', got '${name}'`, 1).message).toBe(`unexpected "${name}"`);
+    expect(locateError('a', `Expecting 'x', got '${name}'`, 1).message).toBe(`unexpected "${name}"`);
   });
 
   test('as a key of a category file is unknown', () => {

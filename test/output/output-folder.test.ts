@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest';
-import { outputFolderFault } from '../../scripts/output/output-folder.ts';
+import { outputFolderProblem } from '../../scripts/output/output-folder.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 describe('the output folder', () => {
@@ -12,7 +12,7 @@ describe('the output folder', () => {
   for (const folder of ['content/docs', 'public', 'empty'])
     mkdirSync(join(root, folder), { recursive: true });
   const fault = (out: string): string | undefined =>
-    outputFolderFault(join(root, out), [join(root, 'content'), join(root, 'public'), root]);
+    outputFolderProblem(join(root, out), [join(root, 'content'), join(root, 'public'), root]);
 
   test('the output folder may be new, empty, or made by an earlier build', () => {
     expect(fault('new')).toBeUndefined();
@@ -23,7 +23,7 @@ describe('the output folder', () => {
     test(`may not be ${out}: sources would be lost`, () => expect(fault(out)).toMatch(/^must not/));
   }
   test('the output folder may not be the root of the disk', () =>
-    expect(outputFolderFault('/', [root])).toMatch(/^must not/));
+    expect(outputFolderProblem('/', [root])).toMatch(/^must not/));
   test('the output folder may not hold other files', () =>
     expect(fault('foreign')).toMatch(/^contains files/));
   test('the output folder may not hold a repository, even if a build made it', () => {

@@ -32,7 +32,7 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   'page-too-large',
   'page-too-deep',
   'page-too-slow',
-  'image-large', // a repository need not hold one: test/content/image-fault.test.ts
+  'image-large', // a repository need not hold one: test/content/image-diagnostic.test.ts
   'content-empty', // without a document there is no file to point at
 ]);
 

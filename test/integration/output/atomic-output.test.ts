@@ -16,7 +16,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { outputFolderFault } from '../../../scripts/output/output-folder.ts';
+import { outputFolderProblem } from '../../../scripts/output/output-folder.ts';
 import { openSiteWriter } from '../../../scripts/output/write-site.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { runBuild, startCommand } from '../../support/run-command.ts';
@@ -189,7 +189,7 @@ describe('the output folder', () => {
   test('the output folder is refused if it is a dangling symbolic link or lies below a file', () => {
     const site = temporarySite(ONE_PAGE);
     symlinkSync('nowhere', join(site.folder, 'dist'));
-    const fault = (out: string) => outputFolderFault(join(site.folder, out), []);
+    const fault = (out: string) => outputFolderProblem(join(site.folder, out), []);
     expect(fault('dist')).toMatch(/^is a broken symbolic link/);
     expect(fault('content/index.md/dist')).toMatch(/^is inside .*, which is a file/);
   });
@@ -205,7 +205,7 @@ describe('the output folder', () => {
       );
       // A system without an empty disk of its own cannot test this.
       if (emptyDisk)
-        expect(outputFolderFault(emptyDisk, [])).toMatch(/^(is the root of a disk|cannot be replaced)/);
+        expect(outputFolderProblem(emptyDisk, [])).toMatch(/^(is the root of a disk|cannot be replaced)/);
     },
   );
 

@@ -88,8 +88,8 @@ test('code that takes too long is reported with its page and gets no colours, un
     const cache = openCache(folder, pool ? 'there' : 'here');
     const code = await highlightCode(docs, { cache, limits, threads: pool });
     const results = docs.map((doc) => code.get(doc));
-    expect(results.map((result) => result?.fault?.code)).toEqual([undefined, 'page-too-slow', undefined]);
-    expect(results[1]?.fault?.at?.file).toBe('slow.md');
+    expect(results.map((result) => result?.failure?.code)).toEqual([undefined, 'page-too-slow', undefined]);
+    expect(results[1]?.failure?.at?.file).toBe('slow.md');
     expect(results.map((result) => result?.html[0]?.includes('class="tk-'))).toEqual([true, false, true]);
     expect(results[1]?.html[0]?.split('\n')[0]).toBe('<span class="line">const n0 = [0];</span>');
     // Failures are not cached, so each build reports them.

@@ -7,19 +7,19 @@ import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 
 /** What the front matter of a lesson names, but its files do not have: the file to open, panels and graphics. */
-export function lessonFaults(
+export function lessonDiagnostics(
   { open, checks }: NonNullable<FrontMatter['lesson']>,
   start: PackedFiles | undefined,
   solution: PackedFiles | undefined,
   source: SourceFile,
 ): readonly Diagnostic[] {
   const paths = Object.keys(start ?? {});
-  const faults =
+  const found =
     start && !paths.includes(open)
-      ? [lessonFault(source, open, `the lesson starts without a file "${open}"`, paths)]
+      ? [lessonDiagnostic(source, open, `the lesson starts without a file "${open}"`, paths)]
       : [];
   const { manifest } = readManifest(unpackFiles(solution ?? {}));
-  if (!manifest) return faults;
+  if (!manifest) return found;
   const parts = [...manifest.panels, ...manifest.graphics].map(({ kind, name }) => `${kind}:${name}`);
   const named = checks.flatMap(({ event }) => [
     ...('source' in event ? [event.source] : []),
@@ -29,14 +29,14 @@ export function lessonFaults(
     named.filter((part) => part !== undefined && part !== 'server' && !parts.includes(part)),
   );
   return [
-    ...faults,
+    ...found,
     ...[...unknown].map((part = '') =>
-      lessonFault(source, part, `the solution of the lesson has no page "${part}"`, parts),
+      lessonDiagnostic(source, part, `the solution of the lesson has no page "${part}"`, parts),
     ),
   ];
 }
 
-const lessonFault = (
+const lessonDiagnostic = (
   source: SourceFile,
   name: string,
   message: string,

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { DiagnosticCode } from '../../scripts/diagnostics/codes.ts';
-import { systemFault } from '../../scripts/diagnostics/system-fault.ts';
+import { systemDiagnostic } from '../../scripts/diagnostics/system-diagnostic.ts';
 
 const refused = (code: string, path?: string) =>
   Object.assign(new Error(code), { code, syscall: 'write', ...(path === undefined ? {} : { path }) });
@@ -23,7 +23,7 @@ describe('a refusal of the system:', () => {
   ];
   for (const [system, code, sentence] of cases) {
     test(`${system} is reported as ${code}`, () => {
-      const fault = systemFault(refused(system, '/srv/.site.new-0123abcd/docs/a.html'));
+      const fault = systemDiagnostic(refused(system, '/srv/.site.new-0123abcd/docs/a.html'));
       expect(fault).toMatchObject({ severity: 'error', code, message: expect.stringMatching(sentence) });
       // Under the file's final name.
       expect(fault?.message).toContain('"/srv/site/docs/a.html"');
@@ -33,12 +33,12 @@ describe('a refusal of the system:', () => {
   }
 
   test('a refusal of the system: on an open file, without a path, is reported as well', () => {
-    expect(systemFault(refused('ENOSPC'))?.message).toMatch(/^a file cannot be written/);
+    expect(systemDiagnostic(refused('ENOSPC'))?.message).toMatch(/^a file cannot be written/);
   });
 });
 
 test('an error that is not the system’s is internal', () => {
-  expect(systemFault(new Error('x'))).toBeUndefined();
-  expect(systemFault(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }))).toBeUndefined();
-  expect(systemFault(Object.assign(new Error('x'), { code: 'toString', syscall: 'x' }))).toBeUndefined();
+  expect(systemDiagnostic(new Error('x'))).toBeUndefined();
+  expect(systemDiagnostic(Object.assign(new Error('x'), { code: 'ERR_INVALID_ARG_TYPE' }))).toBeUndefined();
+  expect(systemDiagnostic(Object.assign(new Error('x'), { code: 'toString', syscall: 'x' }))).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 // Looks into images by their bytes.
 
 import { expect, test } from 'vitest';
-import { imageFault } from '../../scripts/content/image-fault.ts';
+import { imageDiagnostic } from '../../scripts/content/image-diagnostic.ts';
 import { withinTime } from '../../scripts/lib/bounded-work.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><rect/></svg>';
@@ -24,7 +24,7 @@ test.each([
   ['an AVIF, which is not judged', 'a.avif', 'anything'],
   ['a file that is no image', 'a.txt', ''],
 ])('%s has no fault', (_, path, content) => {
-  expect(imageFault(path, Buffer.from(content))).toBeUndefined();
+  expect(imageDiagnostic(path, Buffer.from(content))).toBeUndefined();
 });
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   ['the first half of a WebP', 'a.webp', webp(60), 'the end of the image "a.webp" is missing'],
   ['the first half of a JPEG', 'a.jpeg', jpeg(''), 'the end of the image "a.jpeg" is missing'],
 ])('an image is reported that is %s', (_, path, content, message) => {
-  expect(imageFault(path, Buffer.from(content))).toMatchObject({
+  expect(imageDiagnostic(path, Buffer.from(content))).toMatchObject({
     severity: 'error',
     code: 'image-invalid',
     message: expect.stringContaining(message),
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('an image of another format is a warning with the right name', () => {
-  expect(imageFault('a.png', Buffer.from(SVG))).toMatchObject({
+  expect(imageDiagnostic('a.png', Buffer.from(SVG))).toMatchObject({
     severity: 'warning',
     message: '"a.png" is no PNG: its format is SVG',
     help: 'rename it to "a.svg", and change the links',
@@ -56,8 +56,8 @@ test('an image of another format is a warning with the right name', () => {
 
 test('an image of more than 3 MB is reported with its size', () => {
   const svg = (length: number): Buffer => Buffer.from(SVG.replace('<rect/>', ' '.repeat(length)));
-  expect(imageFault('a.svg', svg(2_900_000))).toBeUndefined();
-  expect(imageFault('a.svg', svg(12_000_000))).toMatchObject({
+  expect(imageDiagnostic('a.svg', svg(2_900_000))).toBeUndefined();
+  expect(imageDiagnostic('a.svg', svg(12_000_000))).toMatchObject({
     severity: 'warning',
     code: 'image-large',
     message: 'the image "a.svg" has 12.0 MB',
@@ -83,7 +83,9 @@ test.each([
   'a file of 1 MB of %s is judged in one pass',
   (_, content) => {
     // An expression that is not linear takes hours.
-    expect(withinTime(30_000, () => imageFault('a.svg', Buffer.from(content)))?.code).toBe('image-invalid');
+    expect(withinTime(30_000, () => imageDiagnostic('a.svg', Buffer.from(content)))?.code).toBe(
+      'image-invalid',
+    );
   },
   60_000,
 );

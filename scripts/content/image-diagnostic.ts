@@ -22,7 +22,7 @@ const IMAGE = /\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 export const isImagePath = (path: string): boolean => IMAGE.test(path);
 
 /** The diagnostic without its place, which is in the pages that show the image. */
-export function imageFault(path: string, bytes: Buffer): Diagnostic | undefined {
+export function imageDiagnostic(path: string, bytes: Buffer): Diagnostic | undefined {
   if (!isImagePath(path)) return undefined;
   const name = basename(path);
   if (bytes.length === 0)

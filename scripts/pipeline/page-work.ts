@@ -11,9 +11,9 @@ export function pageWork<Result>({ route }: Pick<PageJob, 'route'>, work: () => 
     return work();
   } catch (error) {
     const file = docOf(route)?.source.displayPath ?? '';
-    const fault = pageFailed(error, startOf(file));
-    if (file !== '') throw new BuildFailure([fault]);
-    const message = `${route.page.urlPath}: ${fault.message}`;
+    const failure = pageFailed(error, startOf(file));
+    if (file !== '') throw new BuildFailure([failure]);
+    const message = `${route.page.urlPath}: ${failure.message}`;
     throw new BuildFailure([diagnostic('page-failed', { message })]);
   }
 }

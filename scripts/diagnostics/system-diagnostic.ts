@@ -58,7 +58,7 @@ const REFUSALS: Readonly<Record<string, ReturnType<typeof refusal>>> = {
 };
 
 /** @returns undefined for all other errors: they are bugs of ours and keep their stack */
-export function systemFault(error: unknown): Diagnostic | undefined {
+export function systemDiagnostic(error: unknown): Diagnostic | undefined {
   const { code, path, dest, syscall } = error as NodeJS.ErrnoException & { readonly dest?: string };
   const found =
     code !== undefined && syscall !== undefined && Object.hasOwn(REFUSALS, code) && REFUSALS[code];
@@ -73,16 +73,16 @@ export function systemFault(error: unknown): Diagnostic | undefined {
 
 /** @returns the diagnostic of a file or folder that the system refuses to read @throws the error if it is a bug of ours */
 export function unreadable(error: unknown, path: string): Diagnostic {
-  const fault = systemFault(error);
-  if (!fault) throw error;
-  return { ...fault, at: startOf(displayPathOf(path)) };
+  const found = systemDiagnostic(error);
+  if (!found) throw error;
+  return { ...found, at: startOf(displayPathOf(path)) };
 }
 
-/** The faults that an error reports; undefined for bugs of ours. */
-export function faultsOf(error: unknown): readonly Diagnostic[] | undefined {
+/** The diagnostics that an error reports; undefined for bugs of ours. */
+export function errorDiagnostics(error: unknown): readonly Diagnostic[] | undefined {
   if (error instanceof BuildFailure) return error.diagnostics;
-  const fault = systemFault(error);
-  return fault && [fault];
+  const found = systemDiagnostic(error);
+  return found && [found];
 }
 
 /** The name for messages that a file gets in the finished site. */
