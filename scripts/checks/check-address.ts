@@ -4,7 +4,7 @@
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { decodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { findSitePath, type LinkIndex } from './link-index.ts';
 import { problemOf } from './problem-of.ts';
 
@@ -19,27 +19,7 @@ export const hasScheme = (href: string): boolean => /^([a-z][a-z0-9+.-]*:|\/\/)/
 export function checkAddress(link: Written, config: SiteConfig, index: LinkIndex): Diagnostic | undefined {
   const own = ownPath(link.href, config, index);
   if (own !== undefined) return checkOwn(link, own, config, index);
-  return unreachable(link) ?? sourceOfPage(link, config, index);
-}
-
-/** `https://github.com/owner/name/blob/main/content/docs/page.md`: the repository, and the file in it. */
-const BLOB = /^(https:\/\/[^/]+\/[^/]+\/[^/]+\/)(?:-\/)?blob\/[^/]+\/([^?#]+)/i;
-
-/** The file of a page in the site's own repository: readers of the site mean the page. */
-function sourceOfPage(
-  { href, at }: Written,
-  { editUrl, reportUrl }: SiteConfig,
-  { bySource }: LinkIndex,
-): Diagnostic | undefined {
-  const [, repository = '', file = ''] = BLOB.exec(href) ?? [];
-  if (file === '' || ![editUrl, reportUrl].some((url) => url?.startsWith(repository))) return undefined;
-  const [, route] = [...bySource].find(([sourcePath]) => file.endsWith(`/${sourcePath}`)) ?? [];
-  if (!route) return undefined;
-  return diagnostic('link-address', {
-    message: `"${href}" shows the source of a page of this site`,
-    at,
-    help: didYouMean(route.page.urlPath, ''),
-  });
+  return unreachable(link);
 }
 
 const LOCAL = /^(?:localhost|127\.\d+\.\d+\.\d+|0\.0\.0\.0|\[::1\])$/;
@@ -82,44 +62,22 @@ function checkOwn({ href, at }: Written, path: string, config: SiteConfig, index
   });
 }
 
-/** In the order of suggestions that are equally near. */
-const SCHEMES = 'https http mailto tel sms ftp ftps sftp irc ircs xmpp git ssh ws wss blob data'.split(' ');
-
 function unreachable({ href, at }: Written): Diagnostic | undefined {
-  const fault = faultOf(href);
-  return fault && diagnostic('link-address', { message: `"${href}" ${fault.message}`, at, help: fault.help });
-}
-
-function faultOf(href: string): { readonly message: string; readonly help: string } | undefined {
   const scheme = /^[^:/]*(?=:)/.exec(href)?.[0].toLowerCase() ?? 'https';
   if (scheme === 'file' || /^[a-z]$/.test(scheme))
-    return {
-      message: 'is a file on your computer, which readers do not have',
+    return diagnostic('link-address', {
+      message: `"${href}" is a file on your computer, which readers do not have`,
+      at,
       help: 'put the file beside the page or into the public folder, and write its path from there',
-    };
-  if (scheme === 'mailto' && !isMail(href))
-    return { message: 'is no mail address', help: 'write it as mailto:name@example.org' };
-  if (/^https?$/.test(scheme) && !isWeb(href)) {
-    const rest = href.replace(/^(?:https?:\/*)*/i, '');
-    const meant = rest.startsWith('//') ? rest.slice(1) : rest && `${scheme}://${rest}`;
-    return { message: 'is no web address', help: didYouMean(meant, 'write https://…') };
-  }
-  if (SCHEMES.includes(scheme)) return undefined;
-  const meant = nearest(scheme, SCHEMES);
-  if (meant === undefined) return undefined;
-  return {
-    message: `begins with "${scheme}:", which browsers do not know`,
-    help: didYouMean(meant + href.slice(scheme.length), ''),
-  };
-}
-
-/** One or more addresses; none in `mailto:?subject=…`, where the reader chooses. */
-function isMail(href: string): boolean {
-  const [, to = '', query] = /^mailto:([^?]*)(\?.*)?$/is.exec(href) ?? [];
-  if (to === '') return query !== undefined;
-  return decodeUrlPath(to)
-    .split(',')
-    .every((one) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(one.trim()));
+    });
+  if (!/^https?$/.test(scheme) || isWeb(href)) return undefined;
+  const rest = href.replace(/^(?:https?:\/*)*/i, '');
+  const meant = rest.startsWith('//') ? rest.slice(1) : rest && `${scheme}://${rest}`;
+  return diagnostic('link-address', {
+    message: `"${href}" is no web address`,
+    at,
+    help: didYouMean(meant, 'write https://…'),
+  });
 }
 
 /** Two slashes, and a host with a dot or of this computer. */
