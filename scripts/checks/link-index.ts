@@ -53,6 +53,8 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
   };
 }
 
+export const withoutQuery = (target: string): string => target.replace(/\?[^#]*/, '');
+
 /** Whether a site path, possibly with a fragment, leads somewhere; if not, the nearest one that does. */
 export function findSitePath(path: string, index: LinkIndex) {
   const [pathname = '', fragment] = path.split('#');

@@ -25,6 +25,7 @@ import {
   type LinkIndex,
   type LinkPlace,
   pageOfLink,
+  withoutQuery,
 } from './link-index.ts';
 import { firstInFolder, isCertain, meantTarget, nearImage } from './link-suggestions.ts';
 import { problemOf } from './problem-of.ts';
@@ -320,7 +321,7 @@ function checkPath(
   { onBrokenLinks }: SiteConfig,
   index: LinkIndex,
 ) {
-  const { isFound, suggestion } = findSitePath(href, index);
+  const { isFound, suggestion } = findSitePath(withoutQuery(href), index);
   if (isFound) return undefined;
   return problemOf(onBrokenLinks, 'link-missing', {
     message: `link target "${href}" does not exist`,

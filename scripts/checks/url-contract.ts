@@ -6,6 +6,7 @@ import { docOf, type Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { listSome } from '../lib/list-some.ts';
+import { withoutQuery } from './link-index.ts';
 
 /** File in the content folder. Only sites that have it are checked. */
 export const URLS_FILE = 'urls.txt';
@@ -109,7 +110,7 @@ function urlChecker(site: Site, paths: readonly string[]): (url: string) => bool
   const idsOf = new Map(
     site.routes.map((route) => [route.page.urlPath, docOf(route)?.ids ?? (new Set() as ReadonlySet<string>)]),
   );
-  const redirects = new Map(site.redirects.map(({ from, to }) => [from, to]));
+  const redirects = new Map(site.redirects.map(({ from, to }) => [from, withoutQuery(to)]));
   const files = new Set(paths.map((path) => `/${path}`));
   const check = (url: string, depth: number): boolean => {
     if (!url.startsWith('/')) return true; // another site is not checked

@@ -29,8 +29,9 @@ function redirectFiles(
   fragments: Readonly<Record<string, string>> | undefined,
 ): readonly OutputFile[] {
   const target = escapeHtml(redirectTarget(to, site));
-  const path = to.replace(/#.*/s, '');
-  const canonical = escapeHtml(path.startsWith('/') ? canonicalUrl(path, site) : path);
+  const canonical = escapeHtml(
+    to.startsWith('/') ? canonicalUrl(to.replace(/[?#].*/s, ''), site) : to.replace(/#.*/s, ''),
+  );
   const data = fragments === undefined ? '' : ` data-fragments="${escapeHtml(JSON.stringify(fragments))}"`;
   // Sends no referrer, because the reader followed no link here: otherwise the new page would load its code at once.
   const html = `<!doctype html>

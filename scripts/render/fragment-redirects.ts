@@ -2,7 +2,7 @@
 // fragment, so each page carries its own redirects and a tiny script follows them.
 
 import type { SiteData } from '../../src/shared/page-data.ts';
-import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
+import { encodeTarget } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 
 /** @returns for each URL path the resolved URL of each fragment, as in the config */
@@ -19,12 +19,6 @@ export function fragmentRedirects(
   return byPage;
 }
 
-/** Characters that URLs must escape; in a list of redirects, a space would end the URL. */
-const encodedFragment = (fragment: string): string => fragment.replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
-
 /** The target of a redirect as a URL: with base URL if it is a path of the site. */
-export function redirectTarget(to: string, { baseUrl }: SiteData): string {
-  if (!to.startsWith('/')) return to;
-  const [path = '', ...fragment] = to.split('#');
-  return [encodeUrlPath(withBaseUrl(path, baseUrl)), ...fragment.map(encodedFragment)].join('#');
-}
+export const redirectTarget = (to: string, { baseUrl }: SiteData): string =>
+  to.startsWith('/') ? encodeTarget(to, baseUrl) : to;

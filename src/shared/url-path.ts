@@ -27,6 +27,13 @@ export const encodeUrlPath = (urlPath: string): string =>
 /** Characters that `encodeURI` keeps although they end a path or belong to other parts of a URL. */
 const MEANT_ELSEWHERE = /[;?:&+$#]/g;
 
+/** The finished address of a path that may have a query and a fragment, which stay as they are. */
+export function encodeTarget(target: string, baseUrl: string): string {
+  const [path = ''] = target.split(/[?#]/, 1);
+  const suffix = target.slice(path.length).replace(/[\s"<>\\^`{|}]/g, encodeURIComponent);
+  return encodeUrlPath(withBaseUrl(path, baseUrl)) + suffix;
+}
+
 /** Reverses `encodeUrlPath`; malformed escapes stay. */
 export function decodeUrlPath(urlPath: string): string {
   try {

@@ -2,8 +2,9 @@
 
 import type { ReactNode } from 'react';
 import type { SiteLink } from '../shared/page-data.ts';
+import { encodeTarget } from '../shared/url-path.ts';
 import { ExternalIcon } from './icons/icons.tsx';
-import { useHref } from './site-context.tsx';
+import { useSite } from './site-context.tsx';
 
 interface SiteAnchorProps {
   readonly link: SiteLink;
@@ -13,10 +14,10 @@ interface SiteAnchorProps {
 }
 
 export function SiteAnchor({ link, className, current, children }: SiteAnchorProps) {
-  const hrefOf = useHref();
+  const { baseUrl } = useSite();
   if ('urlPath' in link) {
     return (
-      <a className={className} href={hrefOf(link.urlPath)} aria-current={current}>
+      <a className={className} href={encodeTarget(link.urlPath, baseUrl)} aria-current={current}>
         {children ?? link.label}
       </a>
     );

@@ -29,6 +29,12 @@ test('a redirect page leads to a page of the site, which alone search engines ma
   expect(page?.html).not.toContain('data-fragments');
 });
 
+test('a redirect page keeps the query of its target, which is no part of the page', () => {
+  const [page] = pagesOf([{ from: '/old', to: '/docs/a b?tab=a#part' }]);
+  expect(page?.html).toContain('<link rel="canonical" href="https://example.org/base/docs/a%20b"');
+  expect(page?.html).toContain('data-to="/base/docs/a%20b?tab=a#part">');
+});
+
 test('a redirect page leads to another site', () => {
   const [page] = pagesOf([{ from: '/old', to: 'https://example.net/x?a=1&b=2#c' }]);
   expect(page?.html).toContain('rel="canonical" href="https://example.net/x?a=1&amp;b=2"');

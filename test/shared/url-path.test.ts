@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   decodeUrlPath,
+  encodeTarget,
   encodeUrlPath,
   markdownPath,
   plainUrlPath,
@@ -62,6 +63,10 @@ describe('percent-encoding', () => {
     });
   }
   test('a malformed escape stays unchanged', () => expect(decodeUrlPath('/%zz')).toBe('/%zz'));
+});
+
+test('query and fragment of a target stay, after its encoded path', () => {
+  expect(encodeTarget('/a b?tab=c#d e', '/x/')).toBe('/x/a%20b?tab=c#d%20e');
 });
 
 test('the path of a route is plain and decoded, and undefined outside the base URL', () => {

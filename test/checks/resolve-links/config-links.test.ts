@@ -41,6 +41,17 @@ describe('a link of the site config', () => {
     ).toEqual([]);
   });
 
+  test('a link of the site config may have a query, which is no part of the path', () => {
+    const to = (path: string) =>
+      diagnosticsOf({
+        navbar: { items: [{ label: 'Docs', to: path }] },
+        redirects: [{ from: '/old', to: path }],
+      });
+    expect(to('/docs/intro?tab=a')).toEqual([]);
+    expect(to('/docs/intro?tab=a#install')).toEqual([]);
+    expect(to('/gone?tab=a')).toEqual(['link target "/gone?tab=a" does not exist']);
+  });
+
   test('a link of the site config is reported once if broken', () => {
     expect(
       diagnosticsOf({

@@ -36,6 +36,7 @@ const cases = [
   ['a complete list passes', all, [], []],
   ['a deleted heading fails', ['/docs/a#old', ...all], [], ['url-gone:3']],
   ['a redirected page passes', ['/docs/old', ...all], [['/docs/old', '/docs/b']], []],
+  ['a redirect with a query passes', ['/docs/old', ...all], [['/docs/old', '/docs/b?tab=a']], []],
   ['a redirected heading passes', ['/docs/a#old', ...all], [['/docs/a#old', '/docs/b#part']], []],
   ['a heading moves with its page', ['/docs/old', '/docs/old#part', ...all], [['/docs/old', '/docs/b']], []],
   [
