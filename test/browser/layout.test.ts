@@ -4,44 +4,17 @@ import { expect, inject } from 'vitest';
 import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { tooWide } from '../support/too-wide.ts';
 
-test('the style page does not scroll sideways, with or without JavaScript', async ({ openPage }) => {
-  const found: string[] = [];
-  for (const javaScriptEnabled of [true, false]) {
-    const { page } = await openPage({ javaScriptEnabled, baseURL: inject('showcaseUrl') });
-    for (const route of ['style', 'docs/guides/charts']) {
-      await page.goto(route);
-      found.push(...(await tooWide(page)).map((fault) => `/${route}: ${fault}`));
-    }
-  }
-  expect(found).toEqual([]);
-});
-
-test('text of twice the size fits a phone and a small window', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: inject('showcaseUrl') });
-  const found: string[] = [];
-  for (const route of ['', 'story', 'docs', 'docs/guides/charts', 'docs/api/lantern/sendSignal', 'style']) {
-    await page.goto(route);
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%';
-    });
-    found.push(...(await tooWide(page, [640, 1280])).map((fault) => `/${route}: ${fault}`));
-  }
-  expect(found).toEqual([]);
-});
-
-test('text begins at one place on pages of every kind, in a window of any width', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: inject('showcaseUrl'), expectsProblems: true });
-  const places = new Map<number, Set<number>>();
-  for (const route of ['docs', 'docs/category/guides', 'docs/guides/charts', 'story', 'nothing']) {
-    await page.goto(route);
-    for (const width of [390, 768, 996, 997, 1280, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      const { x = -1 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
-      places.set(width, (places.get(width) ?? new Set()).add(x));
-    }
-  }
-  for (const [width, found] of places) expect([...found], `${width} px`).toHaveLength(1);
-});
+/** One page of each kind, and the one with every part. */
+const PAGES = [
+  '',
+  'story',
+  'docs',
+  'docs/category/guides',
+  'docs/guides/charts',
+  'docs/api/lantern/sendSignal',
+  'style',
+  'nothing',
+];
 
 /** Links inside sentences are as high as their line, which the guidelines allow. */
 const SMALL_TARGETS = () =>
@@ -55,17 +28,35 @@ const SMALL_TARGETS = () =>
       return width >= 24 && height >= 24 ? [] : [`${name} (${Math.round(width)} × ${Math.round(height)})`];
     });
 
-test('every button and link is at least 24 px wide and high', async ({ openPage }) => {
-  const routes = ['', 'story', 'docs', 'docs/category/guides', 'docs/guides/charts', 'style', 'nothing'];
-  const small: string[] = [];
-  for (const viewport of [PHONE, DESKTOP]) {
-    const { page } = await openPage({ viewport, baseURL: inject('showcaseUrl'), expectsProblems: true });
-    for (const route of routes) {
-      await page.goto(route);
-      for (const target of await page.evaluate(SMALL_TARGETS)) small.push(`/${route}: ${target}`);
+test('pages of every kind fit every width, with large targets and text that begins at one place', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl'), expectsProblems: true });
+  const faults: string[] = [];
+  const textStarts = new Map<number, Set<number>>();
+  for (const route of PAGES) {
+    const add = (found: readonly string[]) => faults.push(...found.map((fault) => `/${route}: ${fault}`));
+    await page.goto(route);
+    add(await tooWide(page));
+    for (const width of [PHONE.width, 768, 996, 997, DESKTOP.width, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      if (width === PHONE.width || width === DESKTOP.width) add(await page.evaluate(SMALL_TARGETS));
+      if (route === '') continue; // its title stands in the middle
+      const { x = -1 } = (await page.getByRole('heading', { level: 1 }).boundingBox()) ?? {};
+      textStarts.set(width, (textStarts.get(width) ?? new Set()).add(x));
     }
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    add((await tooWide(page, [640, 1280])).map((fault) => `with text of twice the size ${fault}`));
   }
-  expect(small).toEqual([]);
+  expect(faults).toEqual([]);
+  for (const [width, found] of textStarts) expect([...found], `${width} px`).toHaveLength(1);
+});
+
+test('without JavaScript the style page does not scroll sideways', async ({ openAt }) => {
+  const { page } = await openAt('style', { javaScriptEnabled: false, baseURL: inject('showcaseUrl') });
+  expect(await tooWide(page)).toEqual([]);
 });
 
 test('every element that takes focus by Tab shows it', async ({ openPage }) => {
