@@ -2,9 +2,8 @@
 
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { type PageOptions, test, type WatchedPage } from '../support/browser-test.ts';
 import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
-import { CLIPBOARD_ALLOWED, copied, recordCopies } from '../support/clipboard.ts';
 import { goHydrated, hydrate } from '../support/links.ts';
 
 const KEY = 'docusaurus.tab.npm2yarn';
@@ -28,16 +27,35 @@ const block = (page: Page, title: string) => page.locator('[data-code-block]').f
 const copyButton = (page: Page, title: string, name = 'Copy code to clipboard') =>
   block(page, title).getByRole('button', { name });
 
+/** Opens a page that notes what it copies: all pages of a browser share the clipboard itself. */
+async function openCopying(openPage: (options: PageOptions) => Promise<WatchedPage>, path: string) {
+  const { page } = await openPage({ baseURL: site.url });
+  const copied: string[] = [];
+  await page.exposeFunction('noteCopy', (text: string) => copied.push(text));
+  await page.addInitScript(() => {
+    const note = (text = '') =>
+      (window as unknown as { noteCopy(text: string): Promise<void> }).noteCopy(text);
+    const write = async ([item]: ClipboardItem[]) => note(await (await item?.getType('text/plain'))?.text());
+    Object.defineProperty(navigator, 'clipboard', { value: { write, writeText: note } });
+  });
+  await page.goto(path);
+  return { page, copied };
+}
+
 test('the copy button copies the code as written, and confirms it', async ({ openPage }) => {
-  const { page } = await openPage({ baseURL: site.url, ...CLIPBOARD_ALLOWED });
-  await recordCopies(page);
-  await page.goto(PIECES);
+  const { page, copied } = await openCopying(openPage, PIECES);
   await block(page, 'short.js').hover();
   const confirmation = copyButton(page, 'short.js', 'Copied').waitFor(); // it stays for two seconds
   await copyButton(page, 'short.js').click();
   await confirmation;
-  expect(await copied(page)).toBe('const short = 1;\n\nconst shorter = 2;');
+  expect(copied).toEqual(['const short = 1;\n\nconst shorter = 2;']);
   await copyButton(page, 'short.js').waitFor();
+});
+
+test('the button at the top copies the page as Markdown', async ({ openPage }) => {
+  const { page, copied } = await openCopying(openPage, PIECES);
+  await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
+  await expect.poll(() => copied).toEqual([expect.stringMatching(/^# /)]);
 });
 
 test('the copy button selects the code where the clipboard is blocked', async ({ openPage }) => {

@@ -4,14 +4,15 @@
 
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect } from 'vitest';
 import { type DrawResult, drawDiagrams } from '../../scripts/diagrams/diagram-drawer.ts';
 import { diagramHash } from '../../scripts/diagrams/diagram-options.ts';
 import { createDiagramFinder, type DiagramHolder } from '../../scripts/diagrams/draw-diagrams.ts';
 import SAMPLES from '../diagrams/samples.json' with { type: 'json' };
 import { test } from '../support/browser-test.ts';
-import { measureDrawing } from '../support/drawing-geometry.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
+import { contrastRatio, type Rgb } from '../theme/color.ts';
 
 const styles = await Promise.all(
   ['tokens', 'diagrams', 'diagram-colours'].map((name) =>
@@ -178,3 +179,58 @@ describe('a fault is reported', () => {
     expect((await drawAll()).diagnostics).toEqual([]);
   });
 });
+
+/** Measures an SVG: which texts are inside boxes, and the contrast of each with what is behind it. */
+async function measureDrawing(page: Page, selector: string) {
+  const texts = await page.evaluate((found) => {
+    const svg = document.querySelector<SVGSVGElement>(found);
+    if (!svg) throw new Error(`there is no ${found}`);
+    const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true });
+    const toColor = (color: string): Rgb => {
+      if (!canvas) throw new Error('this browser has no canvas');
+      canvas.fillStyle = color;
+      canvas.fillRect(0, 0, 1, 1);
+      const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data;
+      return [red, green, blue];
+    };
+    const shapes = [...svg.querySelectorAll<SVGGeometryElement>('path, rect, circle, ellipse, polygon')]
+      .filter((shape) => !shape.closest('defs') && !shape.matches('[fill="none"], [fill="var(--raised)"]'))
+      .map((shape) => ({ box: shape.getBoundingClientRect(), shape, fill: getComputedStyle(shape).fill }));
+    const boxes = shapes.filter(({ shape }) => !shape.matches('[fill="var(--page)"], [fill="var(--muted)"]'));
+    const around = (places: typeof shapes, x: number, y: number) =>
+      places
+        .filter(({ shape }) =>
+          shape.isPointInFill(new DOMPoint(x, y).matrixTransform(shape.getScreenCTM()?.inverse())),
+        )
+        .sort((a, b) => a.box.width * a.box.height - b.box.width * b.box.height)[0];
+    const texts = [...svg.querySelectorAll('text')].map((text) => {
+      const box = text.getBoundingClientRect();
+      const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
+      const outer = around(boxes, ...middle)?.box;
+      const overhang = outer
+        ? Math.max(
+            outer.left - box.left,
+            box.right - outer.right,
+            outer.top - box.top,
+            box.bottom - outer.bottom,
+          )
+        : null;
+      const spans = text.querySelectorAll('tspan[y], tspan[dy], tspan[x]');
+      const lines =
+        spans.length > 0 ? Array.from(spans, (span) => span.textContent ?? '') : [text.textContent ?? ''];
+      const ground =
+        around(shapes, ...middle)?.fill ?? getComputedStyle(svg.parentElement ?? svg).backgroundColor;
+      return {
+        text: lines.join(' ').replace(/\s+/g, ' ').trim(),
+        /** CSS pixels by which the text overflows the smallest box around its middle; null without a box. */
+        overhang,
+        front: toColor(getComputedStyle(text).fill),
+        ground: toColor(ground),
+        /** Height of its letters in CSS pixels. */
+        size: Number.parseFloat(getComputedStyle(text).fontSize),
+      };
+    });
+    return texts;
+  }, selector);
+  return texts.map(({ front, ground, ...text }) => ({ ...text, contrast: contrastRatio(front, ground) }));
+}

@@ -3,8 +3,11 @@
 // run --project unit test/markdown/commonmark-suites.test.ts` writes that file.
 
 import { tests } from 'commonmark-spec';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
+import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { comparableHtml, comparableTree } from '../support/comparable-html.ts';
+import { hastText } from '../../scripts/lib/hast-text.ts';
 import { expectedText, howToUpdate } from '../support/expected-files.ts';
 import { markdownToTree } from '../support/markdown.ts';
 // Follows GitHub's specification of its flavour, section by section, with the HTML that it asks for.
@@ -27,6 +30,46 @@ const reasonOf = new Map<number, string>(
 const GFM_REASONS: Readonly<Record<string, string>> = {
   'xmpp:, with an address behind the slash': 'the address is a link of its own',
 };
+
+/** Ids of headings, numbers of links, loading of images, scopes of header cells. */
+const ADDED = new Set(['dataLink', 'loading', 'decoding', 'scope']);
+
+/** For comparison: without what this site adds to Markdown's elements, and with code as its text. */
+const comparableHtml = (html: string): string => comparableTree(fromHtml(html, { fragment: true }));
+
+function comparableTree(tree: Root): string {
+  const children = comparable(tree.children, false) as RootContent[];
+  return toHtml({ type: 'root', children });
+}
+
+function comparable(nodes: readonly (RootContent | ElementContent)[], keepsSpace: boolean): RootContent[] {
+  return nodes.flatMap((node): RootContent[] => {
+    if (node.type === 'text') {
+      // Line breaks at the edges of elements mean nothing.
+      const value = keepsSpace ? node.value : node.value.replace(/\s*\n\s*/g, '\n').replace(/^\n|\n$/g, '');
+      return value === '' ? [] : [{ type: 'text', value }];
+    }
+    if (node.type !== 'element') return node.type === 'doctype' ? [] : [node];
+    const code = codeOf(node);
+    if (code) return [code];
+    const properties = Object.fromEntries(
+      Object.entries(node.properties).filter(
+        ([name]) => !ADDED.has(name) && !(name === 'id' && /^h[1-6]$/.test(node.tagName)),
+      ),
+    );
+    const children = comparable(node.children, keepsSpace || node.tagName === 'pre') as ElementContent[];
+    return [{ ...node, properties, children }];
+  });
+}
+
+/** A block of code, from either processor. */
+function codeOf({ tagName, properties, children }: Element): Element | undefined {
+  const [only] = children;
+  const isPre = tagName === 'pre' && only?.type === 'element' && only.tagName === 'code';
+  if (!isPre && tagName !== 'code-block') return undefined;
+  const text = isPre ? hastText(only).replace(/\n$/, '') : String(properties.text ?? '');
+  return { type: 'element', tagName: 'pre', properties: {}, children: [{ type: 'text', value: text }] };
+}
 
 const made = (markdown: string): string => comparableTree(markdownToTree(markdown));
 

@@ -31,13 +31,15 @@ const EXTRAS = `
 export default async function setUpLantern(project: TestProject): Promise<() => Promise<void>> {
   const { atEnd, end } = gatherEnds();
   const content = fixtureContent('lantern');
-  const lantern = await buildAndServe(atEnd, ['--content', content]);
   const showcaseContent = join(temporaryFolder({}, atEnd), 'content');
   await cp(content, showcaseContent, { recursive: true });
   const configFile = join(showcaseContent, 'site.config.ts');
   const config = await readFile(configFile, 'utf8');
   await writeFile(configFile, config.replace('defineConfig({', `defineConfig({${EXTRAS}`));
-  const showcase = await buildAndServe(atEnd, ['--drafts', '--content', showcaseContent]);
+  const [lantern, showcase] = await Promise.all([
+    buildAndServe(atEnd, ['--content', content]),
+    buildAndServe(atEnd, ['--drafts', '--content', showcaseContent]),
+  ]);
   project.provide('lanternUrl', lantern.url);
   project.provide('lanternFolder', lantern.folder);
   project.provide('showcaseUrl', showcase.url);

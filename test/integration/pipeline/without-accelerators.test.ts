@@ -42,6 +42,7 @@ async function compareBuilds(name: string, build: Build): Promise<void> {
 
 test.each(readdirSync(join(fixturesFolder, 'sites')))(
   'the golden site %s is the same without accelerators',
+  { tags: 'slow' },
   async (name) => {
     // Without a public folder, there are no public files.
     const [content, publicFolder] = ['content', 'public'].map((part) =>

@@ -1,5 +1,7 @@
 // Hundreds of random documents through the whole pipeline: each is shown or refused with reasons, and no text becomes
 // code. The seed is fixed, so every run is the same; `npm run test:soak` uses a new seed each time, and thousands of documents.
+//
+// @module-tag slow
 
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';

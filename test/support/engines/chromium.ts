@@ -2,7 +2,6 @@
 
 import type { BrowserContextOptions } from 'playwright-core';
 import { startBrowser } from '../../../scripts/lib/browser.ts';
-import { CLIPBOARD_ALLOWED } from '../clipboard.ts';
 import { watchForProblems } from '../page-problems.ts';
 import type { Engine, Setting } from './engine.ts';
 
@@ -18,7 +17,7 @@ export async function startChromium(): Promise<Engine> {
       const options = settings.map((setting) => OPTIONS[setting]);
       const context = await browser.newContext(
         Object.assign(
-          { baseURL: site, colorScheme: 'light', ...CLIPBOARD_ALLOWED },
+          { baseURL: site, colorScheme: 'light', permissions: ['clipboard-read', 'clipboard-write'] },
           viewport && { viewport },
           ...options,
         ),
