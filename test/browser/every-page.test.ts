@@ -42,9 +42,10 @@ function recordShifts(): void {
 async function delayFonts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
-  session.on('Fetch.requestPaused', async ({ requestId }) => {
-    await drawnTwice(page);
-    await session.send('Fetch.continueRequest', { requestId });
+  session.on('Fetch.requestPaused', ({ requestId }) => {
+    drawnTwice(page)
+      .then(() => session.send('Fetch.continueRequest', { requestId }))
+      .catch(() => {}); // the page has been left
   });
 }
 
