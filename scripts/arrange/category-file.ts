@@ -6,7 +6,7 @@ import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { withinLimits } from '../documents/page-limits.ts';
-import { type CheckedYaml, checkYaml, type YamlFault } from '../lib/checked-yaml.ts';
+import { type CheckedYaml, checkYaml, type YamlProblem } from '../lib/checked-yaml.ts';
 import { flagSchema, numberSchema } from '../lib/yaml-schemas.ts';
 
 const generatedIndex = v.strictObject({
@@ -46,27 +46,27 @@ export type CheckedCategoryFile = Readonly<ReturnType<typeof readCategoryFile>>;
 export function readCategoryFile(file: SourceFile) {
   // YAML is a superset of JSON: one parser reads all three forms, with positions.
   const { result, failure } = withinLimits(file, () => checkYaml(file.text, CATEGORY_KEYS));
-  const diagnostics = result ? result.faults.map((one) => diagnosticOf(one, file.displayPath)) : [failure];
+  const diagnostics = result ? result.problems.map((one) => diagnosticOf(one, file.displayPath)) : [failure];
   const category: CategoryFile = diagnostics.length > 0 ? {} : (result?.values ?? {});
   return { file, category, diagnostics };
 }
 
-function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
-  const at = { file, ...fault.at };
-  switch (fault.kind) {
+function diagnosticOf(problem: YamlProblem, file: string): Diagnostic {
+  const at = { file, ...problem.at };
+  switch (problem.kind) {
     case 'syntax':
       return diagnostic('category-syntax', {
-        message: `the category file cannot be read: ${fault.message}`,
+        message: `the category file cannot be read: ${problem.message}`,
         at,
       });
     case 'no-map':
       return diagnostic('category-type', {
-        message: `the category file must be a list of "key: value" lines, but is ${JSON.stringify(fault.value)}`,
+        message: `the category file must be a list of "key: value" lines, but is ${JSON.stringify(problem.value)}`,
         at,
         help: 'label: "a text"',
       });
     case 'unknown-key': {
-      const { keys } = fault;
+      const { keys } = problem;
       const known = keys.length > 1 ? LINK_KEYS : Object.keys(CATEGORY_KEYS);
       return diagnostic('category-unknown-key', {
         message: `unknown category key "${keys.join('.')}"`,
@@ -75,7 +75,7 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       });
     }
     case 'value': {
-      const { keys, message, value } = fault;
+      const { keys, message, value } = problem;
       return diagnostic('category-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value) ?? 'missing'}`,
         at,

@@ -46,7 +46,7 @@ async function build(options: BundleOptions) {
     /** Warnings about stylesheets. */
     diagnostics,
     /** Text of the inline boot script. */
-    bootScript: textOf(scripts.boot),
+    bootScript: contentOf(scripts.boot),
     /** Output paths, relative to the output folder. */
     mainScript: scripts.main.outputPath,
     stylesheet: entryOf(styles, 'style.css').outputPath,
@@ -130,12 +130,14 @@ const onceEach = (files: readonly OutputFile[]): readonly OutputFile[] => [
 
 /** Paths of a module and of its static imports. */
 function withImports(module: OutputFile, files: readonly OutputFile[]): readonly string[] {
-  const imported = [...textOf(module).matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(([, name]) => name);
+  const imported = [...contentOf(module).matchAll(/\b(?:from|import) ?"\.\/([^"]+)"/g)].map(
+    ([, name]) => name,
+  );
   const paths = files.map(({ outputPath }) => outputPath);
   return [module.outputPath, ...new Set(paths.filter((path) => imported.includes(basename(path))))];
 }
 
-const textOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
+const contentOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 
 function cacheKey({ site, config, isDevelopment, hasPlayground }: BundleOptions): string {
   const hash = createHash('sha256').update(

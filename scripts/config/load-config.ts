@@ -1,4 +1,4 @@
-// Loads and checks `site.config.ts` of a content folder: reports all faults at once, each with its place in the file.
+// Loads and checks `site.config.ts` of a content folder: reports all that is wrong at once, each with its place in the file.
 
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -28,7 +28,7 @@ export interface ConfigFile {
 export interface LoadedConfig {
   /** Complete: faulty options have their defaults, so that the content can still be checked. */
   readonly config: SiteConfig;
-  /** The file, to place faults that only later stages find; null if there is none. */
+  /** The file, to place what only later stages find to be wrong; null if there is none. */
   readonly file: ConfigFile | null;
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the config and of what it imports. */
@@ -46,12 +46,12 @@ export async function loadConfig(contentFolder: string): Promise<LoadedConfig> {
   const displayPath = displayPathOf(sourcePath);
   const stats = statSync(sourcePath);
   if (!stats.isFile()) {
-    const fault = diagnostic('config-failed', {
+    const failure = diagnostic('config-failed', {
       message: `"${name}" must be a file, but is ${kindOf(stats)}`,
       at: startOf(displayPath),
       help: 'rename it, or put a file in its place',
     });
-    return { config: DEFAULTS, file: null, diagnostics: [fault], sourcePaths: [] };
+    return { config: DEFAULTS, file: null, diagnostics: [failure], sourcePaths: [] };
   }
   const file = { displayPath, text: readFileSync(sourcePath, 'utf8').replace(/^\uFEFF/, '') };
   const evaluated = await evaluate(sourcePath, displayPath);
@@ -61,7 +61,7 @@ export async function loadConfig(contentFolder: string): Promise<LoadedConfig> {
   return { ...checkConfig(evaluated.value, file), file, sourcePaths };
 }
 
-/** Checks a config value; pure. Top-level options with a fault have their defaults; the others apply. */
+/** Checks a config value; pure. Wrong top-level options have their defaults; the others apply. */
 export function checkConfig(value: unknown, file: ConfigFile) {
   const { success, output, issues } = v.safeParse(siteConfigSchema, value);
   if (success) return { config: output, diagnostics: [] };
@@ -70,9 +70,9 @@ export function checkConfig(value: unknown, file: ConfigFile) {
   const second = v.safeParse(siteConfigSchema, Object.fromEntries(rest));
   return {
     config: second.success ? second.output : DEFAULTS,
-    // Only the first fault of each value: the others often go away with it.
+    // Only the first issue of each value: the others often go away with it.
     diagnostics: issues
-      .filter((issue) => issue === issues.find((other) => pathOf(other) === pathOf(issue)))
+      .filter((issue) => issue === issues.find((other) => keyPath(other) === keyPath(issue)))
       .map((issue) => issueDiagnostic(issue, file)),
   };
 }
@@ -90,11 +90,11 @@ export function locateInConfig(needle: string, file: ConfigFile, key = '', occur
 }
 
 const keysOf = ({ path }: v.BaseIssue<unknown>): string[] => (path ?? []).map((item) => String(item.key));
-const pathOf = (issue: v.BaseIssue<unknown>): string => keysOf(issue).join('.');
+const keyPath = (issue: v.BaseIssue<unknown>): string => keysOf(issue).join('.');
 
 function issueDiagnostic(issue: v.BaseIssue<unknown>, file: ConfigFile): Diagnostic {
   const keys = keysOf(issue);
-  const path = pathOf(issue);
+  const path = keyPath(issue);
   const at = locateKey(keys, file);
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     const known = knownKeys(keys.slice(0, -1));
@@ -187,12 +187,12 @@ async function evaluate(sourcePath: string, displayPath: string) {
     const code = outputFiles[0]?.text ?? '';
     const module = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`);
     if (module.default !== undefined) return { value: readAll(module.default), sourcePaths };
-    const fault = diagnostic('config-no-default', {
+    const failure = diagnostic('config-no-default', {
       message: 'the site config has no default export',
       at: startOf(displayPath),
       help: 'write "export default defineConfig({ … })"',
     });
-    return { diagnostics: [fault], sourcePaths };
+    return { diagnostics: [failure], sourcePaths };
   } catch (error) {
     return { diagnostics: evaluationDiagnostics(error, displayPath), sourcePaths };
   }

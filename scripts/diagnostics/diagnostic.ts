@@ -1,5 +1,5 @@
 // What can be wrong with content or config, as data: stages collect diagnostics and go on, so that one run shows an
-// author all faults.
+// author everything that is wrong.
 
 import { DIAGNOSTIC_CODES, type DiagnosticCode, type Severity } from './codes.ts';
 

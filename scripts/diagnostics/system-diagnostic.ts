@@ -1,5 +1,5 @@
-// Turns a refusal of the system (a full disk, a missing permission) into a diagnostic: neither content nor code is at
-// fault, so neither a place in a file nor a stack trace helps.
+// Turns a refusal of the system (a full disk, a missing permission) into a diagnostic: neither content nor code is wrong,
+// so neither a place in a file nor a stack trace helps.
 
 import type { DiagnosticCode } from './codes.ts';
 import { BuildFailure, type Diagnostic, diagnostic, startOf } from './diagnostic.ts';

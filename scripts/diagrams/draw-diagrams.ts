@@ -45,7 +45,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
    */
   return async (docs: readonly DiagramHolder[], stored: readonly string[], { draws = true } = {}) => {
     const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
-    const used = new Map(uses.map(({ diagram }) => [pathOf(diagram.hash), diagram]));
+    const used = new Map(uses.map(({ diagram }) => [drawingPath(diagram.hash), diagram]));
     const drawings = new Map<string, DiagramDrawing>();
     const storedPaths = new Set(stored);
     await mapConcurrently([...used], 16, async ([path, { hash }]) => {
@@ -59,11 +59,11 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
     const { svgs, errors, obstacle } = await drawMissing(draws ? missing : [], isWatched);
     for (const [hash, svg] of svgs) {
       drawings.set(hash, drawingOf(svg));
-      drawnSvgs.set(pathOf(hash), svg);
+      drawnSvgs.set(drawingPath(hash), svg);
     }
     for (const [hash, error] of errors) knownErrors.set(hash, error);
     if (obstacle !== '') for (const { hash } of missing) obstacles.set(hash, obstacle);
-    for (const hash of knownErrors.keys()) if (!used.has(pathOf(hash))) knownErrors.delete(hash);
+    for (const hash of knownErrors.keys()) if (!used.has(drawingPath(hash))) knownErrors.delete(hash);
     const unwritten = [...used.keys()].filter((path) => drawnSvgs.has(path) && !written.has(path));
     const storeError = await storeDrawings(
       new Map(unwritten.map((path) => [path, drawnSvgs.get(path) ?? ''])),
@@ -86,7 +86,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
           if (error) return syntaxDiagnostic(diagram, error, doc);
           const undrawn = obstacles.get(diagram.hash);
           if (undrawn !== undefined) return undrawnDiagnostic(diagram, undrawn, folder);
-          return storeError && unwritten.includes(pathOf(diagram.hash))
+          return storeError && unwritten.includes(drawingPath(diagram.hash))
             ? unstoredDiagnostic(diagram, storeError)
             : [];
         }),
@@ -96,7 +96,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
   };
 }
 
-const pathOf = (hash: string): string => `${FOLDER}/${hash}.svg`;
+const drawingPath = (hash: string): string => `${FOLDER}/${hash}.svg`;
 
 /** @returns undefined if the file is missing, which means that the diagram is redrawn */
 async function readDrawing(file: string): Promise<string | undefined> {

@@ -20,8 +20,8 @@ interface YamlPlace {
   readonly length: number;
 }
 
-/** The message of a `syntax` fault is the parser's own. */
-export type YamlFault = { readonly at: YamlPlace } & (
+/** The message of a `syntax` problem is the parser's own. */
+export type YamlProblem = { readonly at: YamlPlace } & (
   | { readonly kind: 'syntax'; readonly message: string }
   | { readonly kind: 'no-map'; readonly value: unknown }
   /** `keys` is the path to it, outermost first: `['link', 'slug']`. */
@@ -43,7 +43,7 @@ export type YamlFault = { readonly at: YamlPlace } & (
 export interface CheckedYaml<Entries extends v.ObjectEntries> {
   /** The known keys that have a valid value. */
   readonly values: { readonly [Key in keyof Entries]?: v.InferOutput<Entries[Key]> };
-  readonly faults: readonly YamlFault[];
+  readonly problems: readonly YamlProblem[];
 }
 
 /**
@@ -67,35 +67,35 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
     message: message.replace(/\.$/, ''),
     at: place([start, start + 1]),
   }));
-  // What follows in the same line follows from the first fault.
-  const faults: YamlFault[] = syntax.filter(
+  // What follows in the same line follows from the first problem.
+  const problems: YamlProblem[] = syntax.filter(
     ({ at }) => syntax.find((first) => first.at.line === at.line)?.at === at,
   );
-  if (document.errors.length > 0 || document.contents === null) return { values: {}, faults };
+  if (document.errors.length > 0 || document.contents === null) return { values: {}, problems };
   const read = keepWritten(document);
   const whole = wholeValue(document);
   const at = place(document.contents.range);
-  if ('fault' in whole)
-    return { values: {}, faults: [...faults, { kind: 'syntax', message: whole.fault, at }] };
+  if ('problem' in whole)
+    return { values: {}, problems: [...problems, { kind: 'syntax', message: whole.problem, at }] };
   // A file that contains only a comment, or `null`.
-  if (whole.value === null) return { values: {}, faults };
+  if (whole.value === null) return { values: {}, problems };
   if (!isMap(document.contents))
-    return { values: {}, faults: [...faults, { kind: 'no-map', value: whole.value, at }] };
+    return { values: {}, problems: [...problems, { kind: 'no-map', value: whole.value, at }] };
   const values: Record<string, unknown> = {};
   for (const pair of document.contents.items) {
     const key = keyOf(pair);
     const schema = Object.hasOwn(entries, key) ? entries[key] : undefined;
     if (!schema) {
-      faults.push({ kind: 'unknown-key', keys: [key], at: place(rangeOf(pair.key)) });
+      problems.push({ kind: 'unknown-key', keys: [key], at: place(rangeOf(pair.key)) });
       continue;
     }
     const value = (pair.value as { toJS?: (document: unknown) => unknown } | null)?.toJS?.(document) ?? null;
     // A value may break several rules; the first one is enough.
     const checked = v.safeParse(schema as v.GenericSchema, value, { abortPipeEarly: true });
     if (checked.success) values[key] = checked.output;
-    else faults.push(...checked.issues.map((issue) => faultOf(issue, pair, { place, read })));
+    else problems.push(...checked.issues.map((issue) => problemOf(issue, pair, { place, read })));
   }
-  return { values: values as CheckedYaml<Entries>['values'], faults };
+  return { values: values as CheckedYaml<Entries>['values'], problems };
 }
 
 /** Replaces the values of plain numbers and switches by their text. @returns those values, for messages */
@@ -115,14 +115,14 @@ type Range = readonly number[] | null | undefined;
 type Place = (range: Range) => YamlPlace;
 
 /** Aliases may be undefined, contain themselves, or multiply until memory is full. */
-function wholeValue(document: Document): { readonly value: unknown } | { readonly fault: string } {
+function wholeValue(document: Document): { readonly value: unknown } | { readonly problem: string } {
   try {
     const value: unknown = document.toJS({ maxAliasCount: 50 });
     JSON.stringify(value); // a TypeError if the value contains itself
     return { value };
   } catch (error) {
-    if (error instanceof ReferenceError) return { fault: error.message.replace(/\.$/, '') };
-    if (error instanceof TypeError) return { fault: 'a value must not contain itself' };
+    if (error instanceof ReferenceError) return { problem: error.message.replace(/\.$/, '') };
+    if (error instanceof TypeError) return { problem: 'a value must not contain itself' };
     throw error;
   }
 }
@@ -136,11 +136,11 @@ type Inner = Pick<Pair, 'key' | 'value'>;
 
 const keysOf = ({ path }: Issue): readonly string[] => (path ?? []).map(({ key }) => String(key));
 
-function faultOf(
+function problemOf(
   issue: Issue,
   pair: Pair,
   { place, read }: { readonly place: Place; readonly read: ReadonlyMap<unknown, unknown> },
-): YamlFault {
+): YamlProblem {
   const keys = [keyOf(pair), ...keysOf(issue)];
   const innermost = descend(pair, keysOf(issue));
   if (issue.type === 'strict_object' && issue.expected === 'never')

@@ -12,8 +12,8 @@ const ENTRIES = {
   link: v.strictObject({ to: v.string('must be a text'), title: v.optional(v.string('must be a text')) }),
 };
 
-const faultsOf = (text: string) =>
-  checkYaml(text, ENTRIES).faults.map(({ kind, at, ...rest }) => [
+const problemsOf = (text: string) =>
+  checkYaml(text, ENTRIES).problems.map(({ kind, at, ...rest }) => [
     kind,
     'keys' in rest ? rest.keys.join('.') : '',
     `${at.line}:${at.column}+${at.length}`,
@@ -41,14 +41,14 @@ const cases = [
   ['a key that is missing inside', 'link: { title: b }', [['value', 'link.to', '1:7+12']]],
 ] as const;
 for (const [name, text, expected] of cases)
-  test(`${name} is reported`, () => expect(faultsOf(text)).toEqual(expected));
+  test(`${name} is reported`, () => expect(problemsOf(text)).toEqual(expected));
 
 test('valid values are kept beside invalid ones', () => {
   expect(checkYaml('name: a\nsize: b\nother: c', ENTRIES).values).toEqual({ name: 'a' });
 });
 
 test.each(['# nothing', 'null'])('a text that says nothing is empty: %s', (text) => {
-  expect(checkYaml(text, ENTRIES)).toEqual({ values: {}, faults: [] });
+  expect(checkYaml(text, ENTRIES)).toEqual({ values: {}, problems: [] });
 });
 
 test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
@@ -56,7 +56,7 @@ test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
   (text) => {
     expect(checkYaml(text, ENTRIES)).toEqual({
       values: {},
-      faults: [
+      problems: [
         {
           kind: 'syntax',
           message: 'a value must not contain itself',
@@ -69,8 +69,8 @@ test.for(['list: &a [*a]', 'link: &a { to: *a }', 'list: [x, &b [y, [*b]]]'])(
 
 test('exponentially growing aliases are reported', () => {
   const lines = Array.from({ length: 9 }, (_, n) => `a${n + 1}: &a${n + 1} [${`*a${n},`.repeat(9)}]`);
-  const { faults } = checkYaml(`a0: &a0 [x]\n${lines.join('\n')}\n`, ENTRIES);
-  expect(faults).toMatchObject([
+  const { problems } = checkYaml(`a0: &a0 [x]\n${lines.join('\n')}\n`, ENTRIES);
+  expect(problems).toMatchObject([
     { kind: 'syntax', message: expect.stringMatching(/^Excessive alias count.*[^.]$/) },
   ]);
 });
@@ -78,20 +78,20 @@ test('exponentially growing aliases are reported', () => {
 test('a key without a value is empty', () => {
   expect(checkYaml('name:\nlist: [a]', ENTRIES)).toMatchObject({
     values: { list: ['a'] },
-    faults: [{ kind: 'value', keys: ['name'], message: 'must be a text', value: null }],
+    problems: [{ kind: 'value', keys: ['name'], message: 'must be a text', value: null }],
   });
 });
 
 test('invalid YAML is reported in one sentence without a full stop', () => {
-  expect(checkYaml('name: b: c', ENTRIES).faults).toMatchObject([
+  expect(checkYaml('name: b: c', ENTRIES).problems).toMatchObject([
     { message: expect.stringMatching(/^Nested mappings.*[^.]$/) },
   ]);
-  expect(checkYaml('name: *b', ENTRIES).faults).toMatchObject([{ message: expect.stringMatching(/: b$/) }]);
+  expect(checkYaml('name: *b', ENTRIES).problems).toMatchObject([{ message: expect.stringMatching(/: b$/) }]);
 });
 
 test('a few aliases are allowed, too many are reported', () => {
   const aliases = (count: number): string => `name: &a x\nlist: [${Array(count).fill('*a').join(', ')}]`;
   const values = { name: 'x', list: Array(49).fill('x') };
-  expect(checkYaml(aliases(49), ENTRIES)).toEqual({ values, faults: [] });
-  expect(checkYaml(aliases(50), ENTRIES).faults).toMatchObject([{ kind: 'syntax' }]);
+  expect(checkYaml(aliases(49), ENTRIES)).toEqual({ values, problems: [] });
+  expect(checkYaml(aliases(50), ENTRIES).problems).toMatchObject([{ kind: 'syntax' }]);
 });

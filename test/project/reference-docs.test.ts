@@ -63,7 +63,7 @@ for (const [name, { title, about, head, rows }] of Object.entries(REFERENCES)) {
 
 test('each front matter key has an example that it accepts', () => {
   const wrong = Object.entries(FRONT_MATTER_KEYS).filter(
-    ([key, { schema, example }]) => checkYaml(`${key}: ${example}`, { [key]: schema }).faults.length > 0,
+    ([key, { schema, example }]) => checkYaml(`${key}: ${example}`, { [key]: schema }).problems.length > 0,
   );
   expect(wrong.map(([key]) => key)).toEqual([]);
 });

@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { checkYaml, type YamlFault } from '../../lib/checked-yaml.ts';
+import { checkYaml, type YamlProblem } from '../../lib/checked-yaml.ts';
 import { frontMatterEdges } from './front-matter-edges.ts';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.ts';
 
@@ -39,8 +39,8 @@ export function splitFrontMatter(file: SourceFile) {
     engines: {
       yaml: (yaml: string) => {
         // The text begins with the rest of the opening `---` line, so line numbers match the file.
-        const { values, faults } = checkYaml(yaml, SCHEMAS);
-        diagnostics.push(...faults.map((fault) => diagnosticOf(fault, displayPath)));
+        const { values, problems } = checkYaml(yaml, SCHEMAS);
+        diagnostics.push(...problems.map((problem) => diagnosticOf(problem, displayPath)));
         frontMatter = values as FrontMatter;
         return frontMatter;
       },
@@ -56,12 +56,12 @@ const SCHEMAS: v.ObjectEntries = Object.fromEntries(
   Object.entries(FRONT_MATTER_KEYS).map(([key, { schema }]) => [key, schema]),
 );
 
-function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
-  const at = { file, ...fault.at };
-  switch (fault.kind) {
+function diagnosticOf(problem: YamlProblem, file: string): Diagnostic {
+  const at = { file, ...problem.at };
+  switch (problem.kind) {
     case 'syntax':
       return diagnostic('front-matter-yaml', {
-        message: `front matter is not valid YAML: ${fault.message}`,
+        message: `front matter is not valid YAML: ${problem.message}`,
         at,
       });
     case 'no-map':
@@ -71,7 +71,7 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
         help: 'write one "key: value" on each line, or remove the two lines "---"',
       });
     case 'unknown-key': {
-      const { keys, message } = fault;
+      const { keys, message } = problem;
       if (message !== undefined)
         return diagnostic('front-matter-type', {
           message: `"${keys.join('.')}" is unknown`,
@@ -87,7 +87,7 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
       });
     }
     case 'value': {
-      const { keys, message, value } = fault;
+      const { keys, message, value } = problem;
       const { example } = FRONT_MATTER_KEYS[keys[0] as keyof typeof FRONT_MATTER_KEYS];
       return diagnostic('front-matter-type', {
         message:
@@ -95,14 +95,14 @@ function diagnosticOf(fault: YamlFault, file: string): Diagnostic {
             ? `"${keys.join('.')}" is missing`
             : `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
         at,
-        help: (keys.length > 1 ? innerHelp(fault) : undefined) ?? `for example: ${keys[0]}: ${example}`,
+        help: (keys.length > 1 ? innerHelp(problem) : undefined) ?? `for example: ${keys[0]}: ${example}`,
       });
     }
   }
 }
 
 /** What to write inside a map or list; undefined if that is not clear. */
-function innerHelp({ keys, message, value }: Extract<YamlFault, { kind: 'value' }>): string | undefined {
+function innerHelp({ keys, message, value }: Extract<YamlProblem, { kind: 'value' }>): string | undefined {
   const number = Number.parseFloat(String(value));
   if (message === 'must be a number' && Number.isFinite(number)) return `${keys.at(-1)}: ${number}`;
   if (value === undefined) return `add: ${keys.at(-1)}: …`;

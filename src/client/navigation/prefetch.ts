@@ -21,7 +21,7 @@ export function startPrefetch(source: PageSource, baseUrl: string): void {
   let queue = Promise.resolve();
   const inView = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
-      const urlPath = isIntersecting && pathOf(target);
+      const urlPath = isIntersecting && linkedPath(target);
       if (!urlPath || chosen.has(urlPath) || chosen.size >= MOST_IN_VIEW) continue;
       chosen.add(urlPath);
       queue = queue.then(() => new Promise<void>(whenIdle)).then(() => load(urlPath));
@@ -35,14 +35,14 @@ export function startPrefetch(source: PageSource, baseUrl: string): void {
   // Links that the reader pointed at before the app came: once their pages are loaded, the app follows them; otherwise the
   // browser still does.
   for (const link of document.querySelectorAll<HTMLElement>('a[data-ahead]')) {
-    const urlPath = pathOf(link);
+    const urlPath = linkedPath(link);
     if (urlPath) source.load(urlPath).then(() => link.removeAttribute('data-ahead'), console.info);
   }
   for (const sign of SIGNS) {
     document.addEventListener(
       sign,
       ({ target }) => {
-        const urlPath = target instanceof Element && pathOf(target.closest('a[href]'));
+        const urlPath = target instanceof Element && linkedPath(target.closest('a[href]'));
         if (urlPath) void load(urlPath);
       },
       { passive: true },
@@ -54,7 +54,7 @@ export function startPrefetch(source: PageSource, baseUrl: string): void {
     if (!isConnectionPoor()) await source.load(urlPath).catch(() => {});
   }
 
-  function pathOf(element: Element | null): string | undefined {
+  function linkedPath(element: Element | null): string | undefined {
     if (!(element instanceof HTMLAnchorElement)) return undefined;
     const url = pageLinkOf(element, baseUrl);
     // Links within the same page need no loading.
