@@ -9,10 +9,9 @@ import { untilInterrupted } from './cli/interrupt.ts';
 import { print, printProblem, printReport } from './cli/print.ts';
 import { usesColors } from './cli/report-diagnostics.ts';
 import { baseUrlOption, hostOption, sourceOptions, urlOption } from './cli/site-options.ts';
-import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/run-server-process.ts';
-import type { SiteState } from './dev/site-state.ts';
+import { type FromServer, PORT_VARIABLE, runServerProcess, type ToServer } from './dev/process.ts';
+import type { State } from './dev/site.ts';
 import { createTerminalReport } from './dev/terminal-report.ts';
-import { listSome } from './lib/list-some.ts';
 
 const DEFAULT_PORT = 3000;
 const OPTIONS = {
@@ -46,7 +45,7 @@ const dev = defineCommand({
 async function serve(options: OptionValues<typeof OPTIONS>, replacedPort: string): Promise<undefined> {
   process.on('SIGINT', () => {}); // Ctrl-C reaches both processes; the other one ends this one
   process.on('disconnect', () => process.exit());
-  const { startDevServer } = await import('./dev/dev-server.ts');
+  const { startDevServer } = await import('./dev/server.ts');
   const isFirst = replacedPort === '';
   const server = await startDevServer({
     site: {
@@ -65,7 +64,7 @@ async function serve(options: OptionValues<typeof OPTIONS>, replacedPort: string
       process.send?.({ kind: 'assembled' } satisfies FromServer);
       await once(process, 'message');
     },
-    onState: showState,
+    onState: printNews,
     onProblem: printProblem,
   }).catch((error) => {
     process.disconnect?.();
@@ -83,10 +82,8 @@ async function serve(options: OptionValues<typeof OPTIONS>, replacedPort: string
 
 const reportNews = createTerminalReport(usesColors());
 
-/** Prints what each save did, and the problems that are new. */
-function showState(state: SiteState): void {
-  const { changed, milliseconds } = state;
-  if (changed.length > 0) print(`${listSome(changed)}: ${milliseconds} ms`);
+function printNews(state: State, shown: string): void {
+  if (shown !== '') print(shown);
   const news = reportNews(state);
   if (news !== '') printReport(news);
 }

@@ -14,21 +14,31 @@ const MOST_PROBLEMS = 20;
 const LINES_AROUND = 2;
 const LONGEST_LINE = 400;
 
-export function problemsOf(
-  diagnostics: readonly Diagnostic[],
-  meant: Diagnostic['severity'] = 'error',
-): readonly LiveProblem[] {
-  return diagnostics
-    .filter(({ severity }) => severity === meant)
-    .slice(0, MOST_PROBLEMS)
-    .map(({ code, message, help, at }) => ({
-      code,
-      message: visibleText(message),
-      help: help === undefined ? null : visibleText(help),
-      place: at ? placeOf(at) : null,
-      stack: null,
-    }));
+/** All that is wrong with the site. */
+export interface SiteProblems {
+  /** Of the whole site, sorted. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What stands in the way of a new site, or of a page, though the content may be fine. */
+  readonly failures: readonly LiveProblem[];
 }
+
+/** What the overlay shows of them. */
+export function shownProblems({ diagnostics, failures }: SiteProblems) {
+  const ofSeverity = (wanted: Diagnostic['severity']): readonly LiveProblem[] =>
+    diagnostics.filter(({ severity }) => severity === wanted).map(problemOfDiagnostic);
+  return {
+    problems: [...failures, ...ofSeverity('error')].slice(0, MOST_PROBLEMS),
+    warnings: ofSeverity('warning').slice(0, MOST_PROBLEMS),
+  };
+}
+
+const problemOfDiagnostic = ({ code, message, help, at }: Diagnostic): LiveProblem => ({
+  code,
+  message: visibleText(message),
+  help: help === undefined ? null : visibleText(help),
+  place: at ? placeOf(at) : null,
+  stack: null,
+});
 
 /** @returns the problems of generator or theme code that fails to bundle; any other error is a bug in the generator */
 export function problemsOfCode(error: unknown): readonly LiveProblem[] {

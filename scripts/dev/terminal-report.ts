@@ -3,32 +3,25 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../diagnostics/format-diagnostics.ts';
 import { visibleText } from '../diagnostics/visible-text.ts';
-import type { SiteState } from './site-state.ts';
+import type { SiteProblems } from './problems.ts';
 
 /** Knows what it has shown. @returns the text for each state; empty if nothing is new */
 export function createTerminalReport(useColors: boolean) {
   let shown: ReadonlySet<string> = new Set();
-  let shownFailure: string | undefined;
-  return ({ diagnostics, failure }: Pick<SiteState, 'diagnostics' | 'failure'>): string => {
-    if (failure) {
-      const text = visibleText(`${failure.stack ?? failure.message}\n`);
-      if (text === shownFailure) return '';
-      shownFailure = text;
-      return text;
-    }
+  return ({ diagnostics, failures }: SiteProblems): string => {
     const before = shown;
-    const isFixed = before.size > 0 || shownFailure !== undefined;
-    shownFailure = undefined;
-    shown = new Set(diagnostics.map(nameOf));
-    if (diagnostics.length === 0) return isFixed ? 'All problems are fixed.' : '';
-    const fresh = diagnostics.filter((diagnostic) => !before.has(nameOf(diagnostic)));
-    if (fresh.length === 0 && shown.size === before.size) return '';
-    const left = diagnostics.length - fresh.length;
-    const leftLine = `${left} known ${left === 1 ? 'problem' : 'problems'} left`;
-    return [
-      ...(fresh.length > 0 ? [formatDiagnostics(fresh, useColors)] : []),
-      ...(left > 0 ? [leftLine] : []),
-    ].join('\n');
+    const texts = failures.map(({ stack, message }) => visibleText(stack ?? message));
+    shown = new Set([...texts, ...diagnostics.map(nameOf)]);
+    if (shown.size === 0) return before.size > 0 ? 'All problems are fixed.' : '';
+    const newTexts = texts.filter((text) => !before.has(text));
+    const newDiagnostics = diagnostics.filter((diagnostic) => !before.has(nameOf(diagnostic)));
+    const fresh = newTexts.length + newDiagnostics.length;
+    if (fresh === 0 && shown.size === before.size) return '';
+    const left = texts.length + diagnostics.length - fresh;
+    const parts = [...newTexts.map((text) => `${text}\n`)];
+    if (newDiagnostics.length > 0) parts.push(formatDiagnostics(newDiagnostics, useColors));
+    if (left > 0) parts.push(`${left} known ${left === 1 ? 'problem' : 'problems'} left`);
+    return parts.join('\n');
   };
 }
 

@@ -40,10 +40,9 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
   const obstacles = new Map<string, string>();
   /**
    * @param stored paths of the SVGs in the content folder
-   * @param options `draws`: whether to draw what has no drawing yet, which takes seconds
-   * @returns drawings by hash; faulty diagrams have none. `isIncomplete`: some wait to be drawn
+   * @returns drawings by hash; faulty diagrams have none
    */
-  return async (docs: readonly DiagramHolder[], stored: readonly string[], { draws = true } = {}) => {
+  return async (docs: readonly DiagramHolder[], stored: readonly string[]) => {
     const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
     const used = new Map(uses.map(({ diagram }) => [drawingPath(diagram.hash), diagram]));
     const drawings = new Map<string, DiagramDrawing>();
@@ -56,7 +55,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
     const missing = [...used.values()].filter(
       ({ hash }) => !drawings.has(hash) && !knownErrors.has(hash) && !obstacles.has(hash),
     );
-    const { svgs, errors, obstacle } = await drawMissing(draws ? missing : [], isWatched);
+    const { svgs, errors, obstacle } = await drawMissing(missing, isWatched);
     for (const [hash, svg] of svgs) {
       drawings.set(hash, drawingOf(svg));
       drawnSvgs.set(drawingPath(hash), svg);
@@ -79,7 +78,6 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
     const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
     return {
       drawings,
-      isIncomplete: missing.length > 0 && !draws,
       diagnostics: [
         ...uses.flatMap(({ doc, diagram }) => {
           const error = knownErrors.get(diagram.hash);

@@ -33,15 +33,12 @@ export interface ThreadPoolOptions {
   readonly file?: string;
   /** How many threads at most; by default one for each core. */
   readonly most?: number;
-  /** Whether this thread must stay free, however little the work is. */
-  readonly isAside?: boolean;
 }
 
 /** Accelerator `threads`: without it there are none. */
 export function openThreadPool({
   file = FILE,
   most: wanted = uses('threads') ? availableParallelism() : 0,
-  isAside = false,
 }: ThreadPoolOptions = {}) {
   const most = existsSync(file) ? wanted : 0;
   const threads = new Set<Thread>();
@@ -54,7 +51,7 @@ export function openThreadPool({
   };
   return {
     /** Whether threads are worth it for so many items, or this thread should do the work. */
-    isWorthIt: (items: number): boolean => (isAside ? most > 0 : items >= FEWEST_ITEMS && most >= 2),
+    isWorthIt: (items: number): boolean => items >= FEWEST_ITEMS && most >= 2,
     /** @returns a result for each item, in their order */
     async run<Setup, Item, Result>(
       { name }: Task<Setup, Item, Result>,

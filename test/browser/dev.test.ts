@@ -1,8 +1,12 @@
 // A page from the dev server follows its sources in place, without undoing what the reader did.
 
+import { renameSync } from 'node:fs';
+import { appendFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { APIResponse, Page } from 'playwright-core';
-import { afterAll, beforeEach, expect } from 'vitest';
+import { afterAll, beforeEach, expect, onTestFinished } from 'vitest';
 import { test as base, type PageOptions } from '../support/browser-test.ts';
+import { copyProject } from '../support/copy-project.ts';
 import { startDev } from '../support/dev-process.ts';
 import { colorToggle, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { gate } from '../support/page-time.ts';
@@ -166,58 +170,23 @@ test('shows the not-found page for a removed page until it is back', async ({ op
   await page.getByText('Here again.').waitFor();
 });
 
-test('shows a change of the config in the footer of the open page, hydrated or not', async ({
-  openSecond,
-}) => {
-  const write = async (copyright: string): Promise<void> => {
-    dev.write('content/site.config.ts', `export default { footer: { copyright: '${copyright}' } };\n`);
-    await dev.untilPage('docs/guide/second', (text) => text.includes(copyright));
-  };
-  await write('At first');
+test('follows the page when its file is renamed', async ({ openSecond }) => {
   const page = await openSecond();
-  for (const copyright of ['Before hydration', 'After hydration']) {
-    await write(copyright);
-    await page.locator('footer').getByText(copyright).waitFor();
-    await hydrate(page);
-  }
+  renameSync(join(dev.folder, PATH), join(dev.folder, 'content/docs/guide/another.md'));
+  await page.waitForURL('**/docs/guide/another');
+  await page.getByText('First version.').waitFor();
+  await dev.remove('content/docs/guide/another.md');
+});
+
+test('exchanges a style in the page, without a reload', async ({ openAt }) => {
+  const project = await copyProject(onTestFinished);
+  const server = await startDev({ project });
+  const { page } = await openAt('docs/first', { baseURL: server.url });
+  await markDocument(page);
+  await appendFile(join(project, 'src/theme/styles/base.css'), '\nh1 { letter-spacing: 7px }\n');
+  await page.waitForFunction(() => {
+    const heading = document.querySelector('h1');
+    return heading && getComputedStyle(heading).letterSpacing === '7px';
+  });
   expect(await isSameDocument(page)).toBe(true);
-});
-
-test('the search finds new text after each edit', async ({ openSecond }) => {
-  for (const word of ['kumquat', 'rambutan']) {
-    dev.write(PATH, pageText(`A page about ${word}s.`));
-    await dev.untilPage('docs/guide/second', (text) => text.includes(word));
-    const page = await openSecond();
-    await page.keyboard.press('ControlOrMeta+k');
-    await page.getByRole('combobox', { name: 'Search the site' }).fill(word);
-    await page
-      .getByRole('option', { name: /Second/ })
-      .first()
-      .waitFor();
-  }
-});
-
-test('a live preview runs as on the built site', async ({ openAt }) => {
-  const sample = 'content/_samples/tiny';
-  const graphics = [{ file: 'a.html', size: { width: 1920, height: 1080 } }];
-  const omphalos = { compatibleRange: '~0.0.1', extension: 'server/main.js', graphics };
-  const manifest = { name: 'tiny', version: '1.0.0', type: 'module', omphalos };
-  dev.write('public/still.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"/>');
-  dev.write(`${sample}/package.json`, JSON.stringify(manifest));
-  dev.write(`${sample}/server/main.js`, 'export function main() {}\n');
-  dev.write(
-    `${sample}/graphics/a.html`,
-    '<p id="text"></p><script>document.getElementById("text").textContent = "It runs";</script>',
-  );
-  dev.write(
-    'content/docs/live.md',
-    '# Live\n\n:::preview[Tiny]{src="_samples/tiny" graphic="graphics/a.html"}\n![Still](/still.svg)\n\nCaption.\n:::\n',
-  );
-  await dev.untilPage('docs/live', (text) => /data-bundle="[^"]*preview-tiny/.test(text));
-  const { page } = await openAt('docs/live', { baseURL: dev.url, reducedMotion: 'reduce' });
-  await page.mouse.move(300, 300); // previews wait for interaction
-  await page.getByRole('button', { name: 'Play' }).click();
-  const graphic = page.frameLocator('iframe[title^="Graphic"]').frameLocator('iframe');
-  await graphic.getByText('It runs').waitFor();
-  await page.locator('[data-preview][data-playing]').waitFor();
 });

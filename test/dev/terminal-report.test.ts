@@ -19,7 +19,7 @@ const failure = {
   stack: 'Error: failed',
 };
 
-const state = (...diagnostics: readonly Diagnostic[]) => ({ diagnostics, failure: undefined });
+const state = (...diagnostics: readonly Diagnostic[]) => ({ diagnostics, failures: [] });
 
 test('a problem is shown once, and then counted until it is fixed', () => {
   const report = createTerminalReport(false);
@@ -36,9 +36,20 @@ test('a problem is shown once, and then counted until it is fixed', () => {
   expect(report(state())).toBe('');
 });
 
+test('problems of other pages stay counted while one page is saved: they are fixed when none is left', () => {
+  const report = createTerminalReport(false);
+  report(state(empty(3), unclosed));
+  expect(report(state(empty(3), unclosed))).toBe('');
+  expect(report({ diagnostics: [unclosed], failures: [failure] })).toBe(
+    'Error: failed\n\n1 known problem left',
+  );
+  expect(report(state(unclosed))).toBe('1 known problem left');
+  expect(report(state())).toBe('All problems are fixed.');
+});
+
 test('a failure is shown once, and its end is told', () => {
   const report = createTerminalReport(false);
-  expect(report({ diagnostics: [], failure })).toBe('Error: failed\n');
-  expect(report({ diagnostics: [], failure })).toBe('');
+  expect(report({ diagnostics: [], failures: [failure] })).toBe('Error: failed\n');
+  expect(report({ diagnostics: [], failures: [failure] })).toBe('');
   expect(report(state())).toBe('All problems are fixed.');
 });

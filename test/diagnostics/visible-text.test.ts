@@ -1,7 +1,7 @@
 // Characters that change the direction or the lines of a message are shown as escapes, wherever a message is shown.
 
 import { expect, test } from 'vitest';
-import { problemsOf } from '../../scripts/dev/problems.ts';
+import { shownProblems } from '../../scripts/dev/problems.ts';
 import { diagnostic } from '../../scripts/diagnostics/diagnostic.ts';
 import { formatDiagnostics } from '../../scripts/diagnostics/format-diagnostics.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -33,12 +33,14 @@ for (const [name, first, last] of CONTROLS) {
       const named = { ...one, at: { file: `a${sign}.md`, line: 1, column: 1 } };
       const shown = [
         formatDiagnostics([one, named], false),
-        ...problemsOf([one, named]).flatMap(({ message, help, place }) => [
-          message,
-          help ?? '',
-          place?.file ?? '',
-          ...(place?.frame?.lines ?? []),
-        ]),
+        ...shownProblems({ diagnostics: [one, named], failures: [] }).problems.flatMap(
+          ({ message, help, place }) => [
+            message,
+            help ?? '',
+            place?.file ?? '',
+            ...(place?.frame?.lines ?? []),
+          ],
+        ),
       ].join('\n');
       expect(shown).not.toContain(sign);
       expect(shown.split(escapeOf(code))).toHaveLength(13);
@@ -49,7 +51,7 @@ for (const [name, first, last] of CONTROLS) {
 test('a message shows a carriage return as an escape', () => {
   const one = diagnostic('git-shallow', { message: 'a\rb' });
   expect(formatDiagnostics([one], false)).toContain('a\\u000Db');
-  expect(problemsOf([one], 'warning')[0]?.message).toBe('a\\u000Db');
+  expect(shownProblems({ diagnostics: [one], failures: [] }).warnings[0]?.message).toBe('a\\u000Db');
 });
 
 test('the mark stands below the fault, after and on characters that are shown as escapes', () => {
@@ -58,7 +60,7 @@ test('the mark stands below the fault, after and on characters that are shown as
   const one = diagnostic('link-missing', { message: 'x', at });
   const [, line = '', mark = ''] = formatDiagnostics([one], false).split('\n');
   expect(line.slice(mark.indexOf('~'), mark.lastIndexOf('~') + 1)).toBe('b\\u2066');
-  const frame = problemsOf([one])[0]?.place?.frame;
+  const frame = shownProblems({ diagnostics: [one], failures: [] }).problems[0]?.place?.frame;
   expect(frame?.lines[0]?.slice(frame.from, frame.to)).toBe('b\\u2066');
 });
 

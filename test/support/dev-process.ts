@@ -23,7 +23,7 @@ const SMALL_SITE: Readonly<Record<string, string>> = {
 
 export type DevProcess = Awaited<ReturnType<typeof startDev>>;
 
-interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions'> {
+interface StartOptions extends Pick<CommandOptions, 'project' | 'nodeOptions' | 'user' | 'env'> {
   readonly args?: readonly string[];
   /** Files that replace or extend those of the small site. */
   readonly files?: Readonly<Record<string, string>>;
@@ -46,7 +46,8 @@ export async function startDev(options: StartOptions = {}) {
   const url = await addressOf(server);
 
   const page = async (path: string) => {
-    const response = await fetch(new URL(path, url));
+    // A connection that stays open may be closed just when the next request begins.
+    const response = await fetch(new URL(path, url), { headers: { Connection: 'close' } });
     return { status: response.status, text: await response.text() };
   };
   /** The first state from the event stream. */

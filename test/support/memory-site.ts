@@ -78,7 +78,7 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
     }),
     parse: (documents, options) => parseDocuments(documents, { ...options, limits }),
     highlight: (docs, options) => highlightCode(docs, { ...options, limits, loadHighlighter }),
-    diagrams: async () => ({ drawings: new Map(), isIncomplete: false, diagnostics: [] }),
+    diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
     samples,
     images,
     bundle: async () => CLIENT,

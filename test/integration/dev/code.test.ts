@@ -1,21 +1,13 @@
 // The dev server applies changes of the generator's and the theme's code without a restart. Works on a copy of the
 // project, since other tests use this one at the same time.
 
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { copyProject } from '../../support/copy-project.ts';
 import { startDev } from '../../support/dev-process.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-const project = temporaryFolder({}, afterAll);
-for (const name of ['scripts', 'src', 'package.json', 'package-lock.json'])
-  await cp(join(projectRoot, name), join(project, name), { recursive: true });
-// The packages are shared; the caches beside them are not.
-await mkdir(join(project, 'node_modules'));
-for (const name of await readdir(join(projectRoot, 'node_modules')))
-  if (!name.startsWith('.'))
-    await symlink(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name), 'junction');
+const project = await copyProject(afterAll);
 const dev = await startDev({ project, atEnd: afterAll });
 
 async function edit(path: string, change: (text: string) => string): Promise<void> {

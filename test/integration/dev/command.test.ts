@@ -1,6 +1,6 @@
 // The command `dev` as a process: URL, ports, and how it ends.
 
-import { readFile, symlink, writeFile } from 'node:fs/promises';
+import { readFile, symlink, unlink, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
@@ -44,9 +44,7 @@ test('Ctrl-C ends it with status 0 despite open streams, and leaves no process b
   await dev.untilPage('docs/first', (text) => text.includes('Renamed'));
   const started = await descendants(dev.child.pid ?? 0);
   if (process.platform === 'linux') expect(started).not.toEqual([]);
-  const start = performance.now();
   expect(await dev.interrupt()).toBe(0);
-  expect(performance.now() - start, 'milliseconds that the person at the terminal waits').toBeLessThan(2_000);
   expect(await stream.text(), 'the stream ends as a browser expects it').toMatch(/^retry: [\s\S]*\n\n$/);
   await expect.poll(() => Promise.all(started.map(isAlive))).toEqual(started.map(() => false));
 });
@@ -63,17 +61,6 @@ test('Ctrl-C also ends it before the site is ready', async () => {
   await untilListening(port);
   run.child.kill('SIGINT');
   expect(await run.ended).toEqual({ status: 0, stdout: '', stderr: '' });
-});
-
-test('serves a site large enough for threads, and follows its files', async () => {
-  const files = Object.fromEntries(
-    Array.from({ length: 120 }, (_, i) => [`content/docs/page-${i}.md`, `# Page ${i}\n\nText ${i}.\n`]),
-  );
-  const dev = await startDev({ files, args: ['--no-cache'] });
-  expect((await dev.page('docs/page-77')).text).toContain('Text 77.');
-  dev.write('content/docs/page-77.md', '# Page 77\n\nChanged.\n');
-  await dev.untilPage('docs/page-77', (text) => text.includes('Changed.'));
-  expect((await dev.page('docs/page-78')).text).toContain('Text 78.');
 });
 
 test('reports a port that is in use in one line and ends with status 2', async () => {
@@ -94,17 +81,25 @@ test('--base-url moves the whole site, and the root redirects to it', async () =
   expect((await dev.page('/docs/first')).status).toBe(404);
 });
 
-test('a content folder that is a symbolic link is followed', async () => {
+test('a content folder that is a symbolic link is followed, also to another folder', async () => {
   const dev = await startDev({
     args: ['--content', 'link'],
+    files: { 'other/docs/01-first.md': '# First\n\nOf another folder.\n' },
     prepare: (folder) => symlink('content', join(folder, 'link'), 'junction'),
   });
-  dev.write('content/docs/01-first.md', '# First\n\nChanged behind the link.\n');
-  await dev.untilState(({ revision }) => revision !== '');
-  await dev.untilPage('docs/first', (text) => text.includes('Changed behind the link.'));
-  dev.write('content/docs/new.md', '# New\n\nAdded behind the link.\n');
-  await dev.untilPage('docs/new', (text) => text.includes('Added behind the link.'));
-  expect(dev.output()).not.toContain('sent no event');
+  const shows = async (text: string, change: () => unknown): Promise<void> => {
+    const { revision } = await dev.state();
+    await change();
+    await dev.untilState((state) => state.revision !== revision); // without a request for the page
+    await dev.untilPage('docs/first', (html) => html.includes(text));
+  };
+  const saved = (text: string): string => `# First\n\n${text}\n`;
+  await shows('Saved behind it.', () => dev.write('content/docs/01-first.md', saved('Saved behind it.')));
+  await shows('Of another folder.', async () => {
+    await unlink(join(dev.folder, 'link'));
+    await symlink('other', join(dev.folder, 'link'), 'junction');
+  });
+  await shows('Saved there.', () => dev.write('other/docs/01-first.md', saved('Saved there.')));
 });
 
 test('a config that is broken from the start is reported, and applied when it is fixed', async () => {

@@ -1,22 +1,12 @@
 // Denied permissions are reported with the path, and the old site stays.
 
-import { chmodSync, constants, readdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { chmodSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { projectRoot } from '../../../scripts/lib/project-root.ts';
+import { canDeny, USER } from '../../support/other-user.ts';
 import { PATIENCE } from '../../support/patience.ts';
 import { runBuild, runCommand, startCommand } from '../../support/run-command.ts';
 import { builtSite, type TemporarySite, temporarySite } from '../../support/temporary-site.ts';
-
-/** Root may do everything, so the user "nobody" builds then: its number is the same on all systems that have it. */
-const USER = process.getuid?.() === 0 ? 65_534 : undefined;
-/** Windows has no such permissions, and other users cannot start a project in root's home folder. */
-const canDeny = process.platform !== 'win32' && (USER === undefined || isOpenToOthers(projectRoot));
-
-function isOpenToOthers(folder: string): boolean {
-  const isOpen = (statSync(folder).mode & constants.S_IXOTH) !== 0;
-  return isOpen && (dirname(folder) === folder || isOpenToOthers(dirname(folder)));
-}
 
 const PAGE = { 'content/index.md': '# Home\n' };
 const build = ({ folder }: TemporarySite) => runBuild([], { user: USER, cwd: folder });

@@ -4,13 +4,14 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { LiveProblem } from '../../src/shared/live-update.ts';
 import { print, printProblem } from '../cli/print.ts';
+import { displayPathOf } from '../diagnostics/display-path.ts';
 import { bundleScript } from '../launcher/bundle-script.mjs';
 import { projectRoot } from '../lib/project-root.ts';
-import { followFiles } from './follow-files.ts';
-import { isGeneratorCode } from './generator-code.ts';
+import { followFiles } from './files.ts';
+import { CODE_FOLDERS, isGeneratorCode } from './generator-code.ts';
 import { problemsOfCode } from './problems.ts';
 
 /** What a server process sends: its site is assembled (only a replacement asks for the port), or it is listening. */
@@ -103,11 +104,10 @@ export function runServerProcess(args: readonly string[]) {
     }
   };
 
-  const following = followFiles({
-    folders: [join(projectRoot, 'src'), join(projectRoot, 'scripts')],
-    onChange(paths) {
-      for (const path of paths.filter(isGeneratorCode))
-        changed.add(relative(process.cwd(), path).replaceAll('\\', '/'));
+  const files = followFiles({
+    folders: CODE_FOLDERS,
+    onEvent() {
+      for (const path of files.takeChanges().filter(isGeneratorCode)) changed.add(displayPathOf(path));
       if (changed.size > 0 && port !== undefined) void replace();
     },
     onProblem: printProblem,
@@ -119,7 +119,7 @@ export function runServerProcess(args: readonly string[]) {
       .then((status) => status ?? new Promise<number>(() => {})),
     async close(): Promise<void> {
       isClosing = true;
-      (await following).close();
+      await files.close();
       await Promise.all([...processes].map(end));
     },
   };

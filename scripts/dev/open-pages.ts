@@ -9,38 +9,34 @@ const HEARTBEAT = 20_000;
 /** Milliseconds until a page reconnects after the server has restarted. */
 const RETRY_AFTER = 100;
 
-export function openLiveClients() {
-  const clients = new Set<ServerResponse>();
-  let last: LiveState | undefined;
-
+export function followOpenPages() {
+  const streams = new Set<ServerResponse>();
   const heartbeat = setInterval(() => {
-    for (const client of clients) client.write(':\n\n');
+    for (const stream of streams) stream.write(':\n\n');
   }, HEARTBEAT);
   heartbeat.unref(); // the listening server keeps the process alive, not this timer
 
   return {
     /** Keeps the connection open and sends the state at once. */
-    add(response: ServerResponse) {
-      response.writeHead(200, {
+    add(stream: ServerResponse, state: LiveState): void {
+      stream.writeHead(200, {
         'Content-Type': 'text/event-stream; charset=utf-8',
         'Cache-Control': 'no-store',
         'X-Content-Type-Options': 'nosniff',
       });
-      clients.add(response);
-      response.on('close', () => clients.delete(response));
-      response.socket?.setNoDelay(true);
-      response.write(`retry: ${RETRY_AFTER}\n\n${last ? eventOf(last) : ''}`);
+      streams.add(stream);
+      stream.on('close', () => streams.delete(stream));
+      stream.socket?.setNoDelay(true);
+      stream.write(`retry: ${RETRY_AFTER}\n\n${eventOf(state)}`);
+    },
+    publish(state: LiveState): void {
+      const text = eventOf(state);
+      for (const stream of streams) stream.write(text);
     },
     /** Ends all streams, as a browser expects it. */
     async end(): Promise<void> {
       clearInterval(heartbeat);
-      await Promise.all([...clients].map((client) => new Promise<void>((resolve) => client.end(resolve))));
-    },
-    /** Sends the state to all. */
-    send(state: LiveState): void {
-      last = state;
-      const text = eventOf(state);
-      for (const client of clients) client.write(text);
+      await Promise.all([...streams].map((stream) => new Promise<void>((resolve) => stream.end(resolve))));
     },
   };
 }

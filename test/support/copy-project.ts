@@ -1,0 +1,19 @@
+// A copy of the project whose code a test changes, since others use the project at the same time.
+
+import { cp, mkdir, readdir, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { type AtEnd, temporaryFolder } from './temporary-folder.ts';
+
+/** @returns its folder, absolute */
+export async function copyProject(atEnd: AtEnd): Promise<string> {
+  const project = temporaryFolder({}, atEnd);
+  for (const name of ['scripts', 'src', 'package.json', 'package-lock.json'])
+    await cp(join(projectRoot, name), join(project, name), { recursive: true });
+  // The packages are shared; the caches beside them are not.
+  await mkdir(join(project, 'node_modules'));
+  for (const name of await readdir(join(projectRoot, 'node_modules')))
+    if (!name.startsWith('.'))
+      await symlink(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name), 'junction');
+  return project;
+}
