@@ -50,7 +50,7 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
   return diagnostics;
 }
 
-const pathOf = (address: string): string => address.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
+const plainPathOf = (address: string): string => address.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
 
 /** No page may exist at `/a`. `/a#old` needs a page at `/a` without that heading, or a redirect from `/a`. */
 function startProblem(
@@ -83,7 +83,7 @@ function startProblem(
 function circleFrom(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
   const way = [from];
   const follow = (address: string): string | undefined =>
-    [address, pathOf(address)].find((key) => targets.has(key));
+    [address, plainPathOf(address)].find((key) => targets.has(key));
   let next = follow(targets.get(from) ?? '');
   while (next !== undefined) {
     way.push(next);

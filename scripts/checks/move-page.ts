@@ -123,8 +123,8 @@ function linkEdits(
     return indexAfter.routes.get(urls.find(({ from }) => from === urlPath)?.to ?? urlPath);
   };
   return pairs.flatMap(({ before, after }) => {
-    const placeBefore = placeOf(before, indexBefore);
-    const placeAfter = placeOf(after, indexAfter);
+    const placeBefore = documentPlace(before, indexBefore);
+    const placeAfter = documentPlace(after, indexAfter);
     if (!placeBefore || !placeAfter) return [];
     const seen = new Set<string>();
     return before.links.flatMap(({ kind, href, at }): Edit[] => {
@@ -143,7 +143,7 @@ function linkEdits(
   });
 }
 
-function placeOf(doc: Doc, { bySource }: PageIndex) {
+function documentPlace(doc: Doc, { bySource }: PageIndex) {
   const route = bySource.get(doc.source.sourcePath.normalize());
   return route && { route, doc };
 }
@@ -154,7 +154,7 @@ const isElsewhere = (path: string): boolean => /^[a-z][a-z0-9+.-]*:|^\/\/|^@/i.t
 function pathToPage(
   path: string,
   target: Route | undefined,
-  place: NonNullable<ReturnType<typeof placeOf>>,
+  place: NonNullable<ReturnType<typeof documentPlace>>,
   index: PageIndex,
 ): string {
   if (!target || pageOfLink(path, place, index) === target) return path;

@@ -37,11 +37,11 @@ export const noCache = (): Cache => cacheOf();
 export function openCache(folder: string, version: string): Cache {
   if (!uses('build-cache')) return noCache();
   const root = join(folder, version.slice(0, 16));
-  const pathOf = (kind: string, key: string): string => join(root, kind, key.slice(0, 2), key);
-  return cacheOf({ folder, version }, (kind, key) => readVerified(pathOf(kind, key)), writeBytes);
+  const entryPath = (kind: string, key: string): string => join(root, kind, key.slice(0, 2), key);
+  return cacheOf({ folder, version }, (kind, key) => readVerified(entryPath(kind, key)), writeBytes);
 
   function writeBytes(kind: string, key: string, value: Uint8Array): void {
-    const path = pathOf(kind, key);
+    const path = entryPath(kind, key);
     const temporary = `${path}.${randomUUID()}`;
     try {
       mkdirSync(dirname(path), { recursive: true });

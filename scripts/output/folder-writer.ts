@@ -25,7 +25,7 @@ export interface FileStamp {
 /** @param folder absolute */
 export function openFolderWriter(folder: string) {
   const created = new Set<string>();
-  const pathOf = (outputPath: string): string => {
+  const absolutePath = (outputPath: string): string => {
     const path = join(folder, outputPath);
     // Authors' mistakes are reported long before; this guards against our own.
     if (!path.startsWith(folder + sep)) throw new Error(`not inside the output: ${outputPath}`);
@@ -33,7 +33,7 @@ export function openFolderWriter(folder: string) {
   };
   /** Calls `write` with the absolute path, in a folder that exists. */
   const place = (outputPath: string, write: (path: string) => void): void => {
-    const path = pathOf(outputPath);
+    const path = absolutePath(outputPath);
     const parent = dirname(path);
     if (!created.has(parent)) {
       mkdirSync(parent, { recursive: true });
@@ -56,7 +56,7 @@ export function openFolderWriter(folder: string) {
     /** @returns the file's size in bytes */
     copy(from: string, outputPath: string): number {
       place(outputPath, (path) => copyFileSync(from, path, constants.COPYFILE_EXCL));
-      return statSync(pathOf(outputPath)).size;
+      return statSync(absolutePath(outputPath)).size;
     },
     /**
      * Gives a file of this folder a second name.
@@ -64,7 +64,7 @@ export function openFolderWriter(folder: string) {
      */
     alias(outputPath: string, secondPath: string): boolean {
       try {
-        place(secondPath, (path) => linkSync(pathOf(outputPath), path));
+        place(secondPath, (path) => linkSync(absolutePath(outputPath), path));
         return true;
       } catch {
         return false;

@@ -7,11 +7,11 @@ import type { Site } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
 import { generatedFile } from '../output/generated-paths.ts';
-import { atomFeed, hasFeed, openSearchDescription, sitemap } from './feeds.ts';
 import { llmsText } from './llms.ts';
 import { SECURITY_FILE, securityContact } from './security-contact.ts';
 import { hostFiles } from './security-headers.ts';
 import { appIcons, WEB_MANIFEST, webManifest } from './web-manifest.ts';
+import { atomFeed, hasFeed, openSearchDescription, sitemap } from './xml-files.ts';
 
 /** @param publicFiles paths in the public folder */
 export function siteFiles(

@@ -14,9 +14,9 @@ import { tidyAddress } from './navigation/plain-address.ts';
 import { startBackToTop } from './scroll/back-to-top.ts';
 import { startSidebarView } from './scroll/keep-in-view.ts';
 import { startNavbarHiding } from './scroll/navbar-hiding.ts';
+import { watchJumps } from './scroll/page-scroll.ts';
 import { reloadOnTraversal, returnToPlace } from './scroll/return-to-place.ts';
 import { startScrollSpy } from './scroll/scroll-spy.ts';
-import { watchJumps } from './scroll/scroll-steps.ts';
 import { startSearchOpening } from './search/open-search.ts';
 
 /** Defined by the bundler, so that sites without an announcement don't contain the code for it. */

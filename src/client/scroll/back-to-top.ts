@@ -2,7 +2,7 @@
 
 import { MAIN_ID } from '../../shared/chrome-ids.ts';
 import { onClick } from '../lib/on-click.ts';
-import { isJumping, onScroll } from './scroll-steps.ts';
+import { isJumping, onScroll } from './page-scroll.ts';
 
 /** Pixels from the top within which the button stays hidden. */
 const MINIMUM = 300;

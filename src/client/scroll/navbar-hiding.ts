@@ -1,7 +1,7 @@
 // Hides the navbar while the reader scrolls down and shows it on the way up. It stays while it has focus (the CSS ensures
 // this too) or the menu is open, and doesn't change during a jump to a fragment.
 
-import { isJumping, onScroll } from './scroll-steps.ts';
+import { isJumping, onScroll } from './page-scroll.ts';
 
 export function startNavbarHiding(): void {
   const navbar = document.querySelector<HTMLElement>('[data-navbar][data-hide-on-scroll]');

@@ -45,7 +45,7 @@ import type { BundleFiles } from '../shared/bundle-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
 import { languageOf } from './code-language.ts';
-import { placeOf } from './code-marks.ts';
+import { scriptPlaceOf } from './code-marks.ts';
 import { colourSwatches } from './colour-swatch.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { fileMarks } from './file-marks.ts';
@@ -260,7 +260,7 @@ function helpFor(path: string, { data, files, faults }: EditorOptions): Extensio
 const cssHelp = [cssLanguage.data.of({ autocomplete: cssCompletionSource }), colourSwatches];
 
 function apiHelp(path: string, files: BundleFiles, { api }: PlaygroundData): Extension {
-  const place = placeOf(path, readOnce(files).manifest);
+  const place = scriptPlaceOf(path, readOnce(files).manifest);
   return [
     javascriptLanguage.data.of({ autocomplete: completeApi(api, place) }),
     helpAt((state, position) => {

@@ -157,7 +157,7 @@ export function markOptions(
   manifest: BundleManifest | undefined,
   members: readonly PlaygroundMember[],
 ): MarkOptions {
-  const place = placeOf(path, manifest);
+  const place = scriptPlaceOf(path, manifest);
   const page = [...(manifest?.graphics ?? []), ...(manifest?.panels ?? [])].find(({ file }) => file === path);
   const addresses = manifest && bundleAddresses(manifest, files);
   return {
@@ -173,7 +173,7 @@ export function markOptions(
   };
 }
 
-export function placeOf(file: string, manifest: BundleManifest | undefined): ScriptPlace {
+export function scriptPlaceOf(file: string, manifest: BundleManifest | undefined): ScriptPlace {
   const extension = manifest?.extension;
   const folder = extension?.split('/').slice(0, -1).join('/');
   return /\.[cm]?js$/.test(file) &&

@@ -1,7 +1,7 @@
 // What to write instead: advice beside the messages of the server and the browser, which stay as they are.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { Advice } from './advice.ts';
 import { marksIn } from './file-marks.ts';
@@ -35,6 +35,6 @@ export function adviceFor(
 
 /** As the manifest names it, even where the rest of it is wrong. */
 function extensionOf(files: BundleFiles): string {
-  const manifest = textOf(files[MANIFEST]) ?? '';
+  const manifest = fileText(files[MANIFEST]) ?? '';
   return /"extension"\s*:\s*"([^"]+)"/.exec(manifest)?.[1]?.replace(/^\.?\//, '') ?? '';
 }

@@ -1,7 +1,7 @@
 // What readers do with the files of the open bundle.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
 import { changeFiles } from './bundle-actions.ts';
 import { completePath, faultOfPath, faultOfSize, isPicture, MANIFEST, sortedPaths } from './file-names.ts';
@@ -85,7 +85,7 @@ export function goTo(session: Session, file: string, line = 1, column = 1): void
   });
 }
 
-const manifestText = (files: BundleFiles): string => textOf(files[MANIFEST]) ?? '';
+const manifestText = (files: BundleFiles): string => fileText(files[MANIFEST]) ?? '';
 
 function faultOfPage(name: string, files: BundleFiles): string | undefined {
   const page = pageListOf(name, pageFolders(files));

@@ -3,7 +3,7 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { Advice } from './advice.ts';
 import { languageOf } from './code-language.ts';
@@ -69,7 +69,7 @@ export function firstSyntaxError(files: BundleFiles): Advice | undefined {
 
 /** @returns undefined for a file without a language */
 function stateOf(file: string, files: BundleFiles): EditorState | undefined {
-  const text = textOf(files[file]);
+  const text = fileText(files[file]);
   const language = languageOf(file);
   return text === undefined || !language
     ? undefined

@@ -56,7 +56,7 @@ function keyOf(state: EditorState, property: SyntaxNode): string {
 }
 
 /** The keys that lead to a node, with `ITEM` for each list on the way. */
-function pathOf(state: EditorState, node: SyntaxNode): ValuePath {
+function valuePathOf(state: EditorState, node: SyntaxNode): ValuePath {
   const path: (string | typeof ITEM)[] = [];
   for (let outer = node.parent; outer; outer = outer.parent) {
     if (outer.name === 'Property') path.unshift(keyOf(state, outer));
@@ -81,7 +81,7 @@ export function completeManifest(schema: Schema | null) {
     const typed = /(?:^|[{,])\s*("?)([\w]*)$/.exec(line.text.slice(0, pos - line.from));
     if (!typed || (!explicit && typed[1] === '' && typed[2] === '')) return null;
     const object = objectAt(state, pos);
-    const path = object && pathOf(state, object);
+    const path = object && valuePathOf(state, object);
     if (!object || path?.[0] !== OWN_KEY) return null;
     const taken = new Set(object.getChildren('Property').map((property) => keyOf(state, property)));
     const { properties = {}, required = [] } = schemaAt(schema, path.slice(1)) ?? {};
@@ -114,7 +114,7 @@ const emptyOf = (type: string | undefined): unknown =>
 export function describeManifestKey(state: EditorState, position: number, schema: Schema | null) {
   const node = wholeTree(state).resolveInner(position, 1);
   if (!schema || node.name !== 'PropertyName' || !node.parent) return undefined;
-  const path = pathOf(state, node);
+  const path = valuePathOf(state, node);
   if (path[0] !== OWN_KEY) return undefined;
   const text = schemaAt(schema, path.slice(1))?.description;
   return text === undefined ? undefined : { from: node.from, to: node.to, key: String(path.at(-1)), text };

@@ -78,7 +78,7 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   else if (reason !== undefined)
     tellTrouble(session, {
       text: advice ? `${reason} ${advice.text}` : reason,
-      place: advice?.place ?? placeOf(event),
+      place: advice?.place ?? eventPlace(event),
     });
   // Pages that do not listen are no receivers, although the server sends it to them.
   log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);
@@ -125,7 +125,7 @@ function followState(
 const offerRestart = (session: Session, text: string): void =>
   session.say(text, { label: 'Restart', act: () => restart(session) });
 
-function placeOf(event: RuntimeEvent): Advice['place'] {
+function eventPlace(event: RuntimeEvent): Advice['place'] {
   const { file, line } = event.kind === 'error' || event.kind === 'problem' ? event : {};
   return file === undefined || line === undefined ? undefined : { file, line };
 }

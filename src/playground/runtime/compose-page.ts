@@ -3,7 +3,7 @@
 
 import { jsonForScript } from '../../shared/escape-html.ts';
 import type { BundleFiles, BundlePage } from '../shared/bundle-files.ts';
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import type { LexModule } from '../shared/script-modules.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
@@ -37,7 +37,7 @@ const PAGE_POLICY = "worker-src 'none'";
 
 export function composePage(options: ComposeOptions) {
   const { page, files, addresses } = options;
-  const source = (textOf(files[page.file]) ?? missingPage(page)).replace(/\r\n?/g, '\n');
+  const source = (fileText(files[page.file]) ?? missingPage(page)).replace(/\r\n?/g, '\n');
   const document = options.parseHtml(source);
   const base = addresses.ofPage(page);
   const found = pageFiles(files, page.file, addresses);

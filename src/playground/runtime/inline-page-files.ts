@@ -1,6 +1,6 @@
 // Inlines what a bundle's page loads besides scripts: stylesheets become `style` elements, images and media `data:` URLs.
 
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import { dataAddress } from './data-address.ts';
 import { elementIn } from './element-in.ts';
 import { inlineStyles } from './inline-styles.ts';
@@ -36,7 +36,7 @@ function styleOfLink(
   const isStyle = /(^|\s)stylesheet(\s|$)/i.test(link.getAttribute('rel') ?? '');
   const file = href !== null && isStyle ? files.find(href, base) : undefined;
   if (!file) return undefined;
-  const style = elementIn(document, 'style', inlineStyles(textOf(file.content) ?? '', file.address, files));
+  const style = elementIn(document, 'style', inlineStyles(fileText(file.content) ?? '', file.address, files));
   for (const name of ['media', 'title', 'id', 'class']) {
     const value = link.getAttribute(name);
     if (value !== null) style.setAttribute(name, value);

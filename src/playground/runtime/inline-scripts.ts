@@ -2,7 +2,7 @@
 
 import { jsonForScript } from '../../shared/escape-html.ts';
 import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import { collectModules, type LexModule, type ScriptModule, withImports } from '../shared/script-modules.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { dataAddress } from './data-address.ts';
@@ -75,7 +75,7 @@ function inlineClassic(
     return;
   }
   const file = found.find(src, base);
-  if (file) load(script, places.ofFile(file.path, transform(textOf(file.content) ?? '', file.path)));
+  if (file) load(script, places.ofFile(file.path, transform(fileText(file.content) ?? '', file.path)));
   else script.remove();
 }
 
@@ -89,7 +89,7 @@ function inlineModule(script: HTMLScriptElement, index: number, map: ImportMap, 
     return { imported: [], problems: [] };
   }
   const path = file?.path ?? `${page}#${index}`;
-  const text = file ? (textOf(file.content) ?? '') : (script.textContent ?? '');
+  const text = file ? (fileText(file.content) ?? '') : (script.textContent ?? '');
   const resolve = importResolver(path, file?.address ?? base, map, scriptPage);
   const collected = collectModules({ path, format: 'module', text }, files, resolve, lex);
   for (const module of collected.modules.filter((one) => one.path === path)) {

@@ -1,6 +1,6 @@
 // Inlines what a bundle's stylesheet loads: `@import` becomes the rules, `url()` a `data:` URL.
 
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import { dataAddress } from './data-address.ts';
 import type { PageFiles } from './page-files.ts';
 
@@ -23,7 +23,7 @@ export function inlineStyles(
     if (imported !== undefined) {
       const found = files.find(imported, base);
       if (!found || within.includes(found.address)) return '';
-      const text = textOf(found.content) ?? '';
+      const text = fileText(found.content) ?? '';
       return under(conditions, inlineStyles(text, found.address, files, [...within, found.address]));
     }
     if (url === undefined) return piece;

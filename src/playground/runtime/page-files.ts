@@ -1,7 +1,7 @@
 // The files of a bundle as one of its pages requests them. Records what was requested and what is missing.
 
 import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
-import { textOf } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 
 export type PageFiles = ReturnType<typeof pageFiles>;
@@ -15,7 +15,7 @@ export function pageFiles(files: BundleFiles, page: string, addresses: BundleAdd
   const note = (message: string, address: string, base: string): void => {
     const from = addresses.target('', base);
     const file = from.kind === 'file' ? from.path : page;
-    const text = textOf(files[file]) ?? '';
+    const text = fileText(files[file]) ?? '';
     const index = address === '' ? -1 : text.indexOf(address);
     const line = index < 0 ? undefined : text.slice(0, index).split('\n').length;
     problems.set(`${file} ${message}`, { file, line, message, severity: 'warning' });

@@ -3,13 +3,13 @@
 import serverScript from 'script:runtime/server-frame.ts';
 import workerScript from 'script:runtime/server-worker.ts';
 import type { BundleFiles, BundleManifest, RuntimeEvent } from '../shared/bundle-files.ts';
-import { textOf as textOfFile } from '../shared/bundle-paths.ts';
+import { fileText } from '../shared/bundle-paths.ts';
 import { collectModules, nodeFormat, nodeResolution } from '../shared/script-modules.ts';
 import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
-import { errorOf, logOf, textOf } from './validate-message.ts';
+import { errorOf, logOf, shortText } from './validate-message.ts';
 
 export type ServerRun = ReturnType<typeof startServer>;
 
@@ -69,22 +69,22 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
       case 'toast':
         hooks.report({
           kind: 'toast',
-          text: textOf(received.text),
-          level: textOf(received.level),
+          text: shortText(received.text),
+          level: shortText(received.level),
           seconds: Number(received.seconds) || 0,
         });
         break;
       case 'deliver':
-        hooks.deliver(textOf(received.page), received.notice as PageNotice);
+        hooks.deliver(shortText(received.page), received.notice as PageNotice);
         break;
       case 'forwarded':
         hooks.forwarded(forwardedOf(received));
         break;
       case 'refused':
-        refuse(textOf(received.reason));
+        refuse(shortText(received.reason));
         break;
       case 'stopped':
-        stop(textOf(received.reason));
+        stop(shortText(received.reason));
         break;
       case 'ready':
         isReady = true;
@@ -134,15 +134,15 @@ const SERVER_PAGE = `<!doctype html><html lang="en"><title>Server</title>
 async function extensionModules(manifest: BundleManifest, files: BundleFiles) {
   const { extension: path } = manifest;
   if (path === undefined) return { modules: [], problems: [] };
-  const entry = { path, format: nodeFormat(files, path), text: textOfFile(files[path]) ?? '' };
+  const entry = { path, format: nodeFormat(files, path), text: fileText(files[path]) ?? '' };
   return collectModules(entry, files, nodeResolution(files), await lexerFor(files));
 }
 
 const forwardedOf = ({ from, to, reachesServer, event, bundle, data }: FrameMessage): PassedMessage => ({
-  from: from === undefined ? undefined : textOf(from),
-  to: Array.isArray(to) ? to.map(textOf) : [],
+  from: from === undefined ? undefined : shortText(from),
+  to: Array.isArray(to) ? to.map(shortText) : [],
   reachesServer: reachesServer === true,
-  event: textOf(event),
-  bundle: textOf(bundle),
+  event: shortText(event),
+  bundle: shortText(bundle),
   data,
 });

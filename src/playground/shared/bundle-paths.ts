@@ -14,5 +14,5 @@ export function fileIn(folder: string, path: string): string | undefined {
   return parts.join('/');
 }
 
-export const textOf = (file: string | Uint8Array | undefined): string | undefined =>
+export const fileText = (file: string | Uint8Array | undefined): string | undefined =>
   typeof file === 'object' ? new TextDecoder().decode(file) : file;

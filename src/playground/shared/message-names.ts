@@ -1,7 +1,7 @@
 // Finds messages that nobody hears, and listeners that never hear anything, by the names that the code writes.
 
 import type { BundleFiles } from './bundle-files.ts';
-import { textOf } from './bundle-paths.ts';
+import { fileText } from './bundle-paths.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** A name in the code: of a message that is sent, or listened for. */
@@ -93,10 +93,10 @@ function writtenNames(call: RegExp, files: BundleFiles): WrittenNames {
 
 /** The code that runs, without comments. An extension that the manifest does not name does not run. */
 function codeOf(files: BundleFiles): readonly (readonly [file: string, text: string])[] {
-  const hasExtension = /"extension"\s*:/.test(textOf(files['package.json']) ?? '');
+  const hasExtension = /"extension"\s*:/.test(fileText(files['package.json']) ?? '');
   return Object.keys(files)
     .filter((file) => CODE.test(file))
-    .map((file) => [file, withoutComments(textOf(files[file]) ?? '')] as const)
+    .map((file) => [file, withoutComments(fileText(files[file]) ?? '')] as const)
     .filter(([, text]) => hasExtension || !IS_EXTENSION.test(text));
 }
 

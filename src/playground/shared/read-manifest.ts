@@ -6,7 +6,7 @@ import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 import type { BundleManifest as FullPackage, GraphicEntry, PanelEntry } from '../../../public/omphalos.js';
 import type { BundleFiles, BundlePage, BundleProblem, ReadManifest } from './bundle-files.ts';
-import { fileIn, textOf } from './bundle-paths.ts';
+import { fileIn, fileText } from './bundle-paths.ts';
 import { jsonLine } from './json-line.ts';
 
 export const MANIFEST_FILE = 'package.json';
@@ -30,7 +30,7 @@ const MOST_PAGES = 50;
 export const readRunnable = (files: BundleFiles): ReadManifest => readManifest(files, MOST_PAGES);
 
 export function readManifest(files: BundleFiles, mostPages = Number.POSITIVE_INFINITY): ReadManifest {
-  const text = textOf(files[MANIFEST_FILE]);
+  const text = fileText(files[MANIFEST_FILE]);
   if (text === undefined) return refused([problem('the bundle does not contain a package.json')]);
   let json: unknown;
   try {

@@ -3,7 +3,7 @@
 
 import type { ImportSpecifier } from 'es-module-lexer/minimal/js';
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
-import { fileIn, textOf } from './bundle-paths.ts';
+import { fileIn, fileText } from './bundle-paths.ts';
 
 /** The part of the module lexer's result used here. */
 export type LexModule = (text: string) => readonly [imports: readonly ImportSpecifier[], ...rest: unknown[]];
@@ -59,7 +59,7 @@ export function collectModules(
         continue;
       }
       imports.push({ start, end, path: found.path });
-      add(found, textOf(files[found.path]) ?? '');
+      add(found, fileText(files[found.path]) ?? '');
     }
     modules.set(path, { path, format, text, imports });
   };
@@ -135,7 +135,7 @@ export const nodeFormat = (files: BundleFiles, path: string): ScriptModule['form
 
 function packageType(files: BundleFiles): 'module' | 'commonjs' {
   try {
-    const { type } = JSON.parse(textOf(files['package.json']) ?? '{}') as { readonly type?: unknown };
+    const { type } = JSON.parse(fileText(files['package.json']) ?? '{}') as { readonly type?: unknown };
     return type === 'module' ? 'module' : 'commonjs';
   } catch {
     return 'commonjs';

@@ -51,10 +51,10 @@ export function checkValue(key: unknown, value: unknown): void {
   checkKey(key);
   check(value !== undefined, `no value provided for key ${String(key)}`);
   // The toolkit writes the value into its log, which throws for a symbol and for an object without a prototype.
-  textOf(value);
+  asText(value);
 }
 
-const textOf = (value: unknown): string => `${value}`;
+const asText = (value: unknown): string => `${value}`;
 
 const LEVELS: readonly unknown[] = ['message', 'info', 'warning', 'success', 'error'];
 
