@@ -26,7 +26,7 @@ export interface LiveProblem {
   readonly message: string;
   readonly help: string | null;
   readonly place: ProblemPlace | null;
-  /** Stack of a fault in the generator's own code. */
+  /** Stack of a bug in the generator's own code. */
   readonly stack: string | null;
 }
 

@@ -1,13 +1,13 @@
 // The dialogs that are open.
 
 import { SolutionDialog } from '../lesson/SolutionDialog.tsx';
+import { AfterDownload } from './AfterDownload.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { BundlesDialog } from './BundlesDialog.tsx';
 import { Dialog } from './Dialog.tsx';
 import type { OpenDialog } from './playground-state.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import { usePart, useSession } from './session.ts';
-import { TakeHome } from './TakeHome.tsx';
 
 export function Dialogs() {
   return usePart((state) => state.dialogs).map((dialog) => <Open key={dialog.kind} dialog={dialog} />);
@@ -27,7 +27,7 @@ function Open({ dialog }: { readonly dialog: OpenDialog }) {
     case 'downloaded':
       return (
         <Dialog title={`${dialog.file} is downloaded`} onClose={close}>
-          <TakeHome />
+          <AfterDownload />
         </Dialog>
       );
     case 'question':

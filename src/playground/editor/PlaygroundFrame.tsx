@@ -7,12 +7,12 @@ import { spoken } from './advice.ts';
 import { Bar } from './Bar.tsx';
 import { Button, Group } from './Button.tsx';
 import { CodePane } from './CodePane.tsx';
+import { DelayedLiveRegion } from './DelayedLiveRegion.tsx';
 import { Dialogs } from './Dialogs.tsx';
 import { Messages } from './Messages.tsx';
 import { Notices } from './Notices.tsx';
 import { Picture, Toast } from './Picture.tsx';
 import { VIEWS, type View } from './playground-state.ts';
-import { SaidAtRest } from './SaidAtRest.tsx';
 import { Separator, storedShare } from './Separator.tsx';
 import { type Session, SessionContext, usePart, useSession } from './session.ts';
 import { watchPage } from './watch-page.ts';
@@ -38,14 +38,14 @@ function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
   const view = usePart((state) => state.view);
   const isCodeShown = usePart((state) => state.isCodeShown);
   // The picture's cover says why a bundle does not run.
-  const trouble = usePart(({ run, trouble }) => (run.kind === 'failed' ? undefined : trouble));
+  const problem = usePart(({ run, problem }) => (run.kind === 'failed' ? undefined : problem));
   return (
     <div className="app" data-view={view} data-code={isCodeShown ? 'shown' : 'hidden'}>
       <Bar />
       {session.data.lesson ? (
         <Task lesson={session.data.lesson} nextHref={nextHref} />
       ) : (
-        <SaidAtRest text={trouble ? spoken(trouble) : ''} />
+        <DelayedLiveRegion text={problem ? spoken(problem) : ''} />
       )}
       <Notices />
       <Group className="views" label="View">

@@ -7,10 +7,10 @@ import type { Advice } from './advice.ts';
 import { firstSyntaxError } from './file-marks.ts';
 import type { Session } from './session.ts';
 
-/** In the playground, only forgets the trouble with the files before the change. */
+/** In the playground, only forgets the problem with the files before the change. */
 export function tellLesson(session: Session, event: LessonEvent): void {
   const { watch } = session;
-  if (event.kind === 'change') session.set({ trouble: undefined });
+  if (event.kind === 'change') session.set({ problem: undefined });
   if (!watch) return;
   watch.onEvent(event);
   if (event.kind === 'change') session.set({ syntaxError: firstSyntaxError(session.get().files) });
@@ -26,6 +26,6 @@ export function tellLesson(session: Session, event: LessonEvent): void {
 }
 
 /** The first one stays: what follows may be its result. */
-export function tellTrouble(session: Session, trouble: Advice): void {
-  if (!session.get().trouble) session.set({ trouble });
+export function tellProblem(session: Session, problem: Advice): void {
+  if (!session.get().problem) session.set({ problem });
 }

@@ -60,7 +60,7 @@ export interface PlaygroundState {
   /** The first error of a parser in the files of a lesson: it is not done before that is corrected. */
   readonly syntaxError: Advice | undefined;
   /** The first error or unheard message since the files changed. */
-  readonly trouble: Advice | undefined;
+  readonly problem: Advice | undefined;
   /** Whether the lesson was done, now or at an earlier visit. */
   readonly isLessonDone: boolean;
 }

@@ -7,7 +7,7 @@ import { readManifest } from '../shared/read-manifest.ts';
 import type { Advice } from './advice.ts';
 import { adviceFor } from './error-advice.ts';
 import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
-import { tellLesson, tellTrouble } from './lesson-actions.ts';
+import { tellLesson, tellProblem } from './lesson-actions.ts';
 import { PROOF } from './running-mark.ts';
 import type { Session } from './session.ts';
 
@@ -74,15 +74,15 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   const file = 'file' in event ? event.file : undefined;
   const note = event.kind === 'message' ? noteOn(event, session.get().settled) : undefined;
   const advice = reason === undefined ? note : adviceFor(reason, session.get().files, session.data, file);
-  if (note) tellTrouble(session, note);
+  if (note) tellProblem(session, note);
   else if (reason !== undefined)
-    tellTrouble(session, {
+    tellProblem(session, {
       text: advice ? `${reason} ${advice.text}` : reason,
       place: advice?.place ?? eventPlace(event),
     });
   // Pages that do not listen are no receivers, although the server sends it to them.
   log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);
-  if (event.kind === 'error') markFault(session, event, advice);
+  if (event.kind === 'error') markProblem(session, event, advice);
   const isStopped = WHY_STOPPED.has(reason);
   if (isStopped) session.mark.set(Number.POSITIVE_INFINITY);
   if (event.kind === 'error' && isStopped) {
@@ -136,7 +136,7 @@ function reasonOf(event: RuntimeEvent): string | undefined {
 }
 
 /** Marks a line where something went wrong, until the files change or run anew. */
-function markFault(
+function markProblem(
   session: Session,
   { file, line, message }: Extract<RuntimeEvent, { kind: 'error' }>,
   advice: Advice | undefined,

@@ -113,7 +113,7 @@ const NOTHING_OPEN: PlaygroundState = {
   passed: [],
   seen: [],
   syntaxError: undefined,
-  trouble: undefined,
+  problem: undefined,
   isLessonDone: false,
 };
 

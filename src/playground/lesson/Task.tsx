@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { Advice } from '../editor/Advice.tsx';
 import { spoken } from '../editor/advice.ts';
 import { Button, Group } from '../editor/Button.tsx';
+import { DelayedLiveRegion } from '../editor/DelayedLiveRegion.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
 import { showDialog } from '../editor/questions.ts';
 import { restart } from '../editor/run-actions.ts';
-import { SaidAtRest } from '../editor/SaidAtRest.tsx';
 import { usePart, useSession } from '../editor/session.ts';
 import type { Lesson } from '../shared/playground-data.ts';
 import { startOver } from './lesson-files.ts';
@@ -23,13 +23,13 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
   const passed = usePart((state) => state.passed);
   const seen = usePart((state) => state.seen);
   const syntaxError = usePart((state) => state.syntaxError);
-  const trouble = usePart((state) => state.trouble);
+  const problem = usePart((state) => state.problem);
   // At the start nothing is wrong yet, and a sentence that appears would move the page.
   const isEdited = usePart((state) => state.storage !== 'new');
   const isDone = usePart((state) => state.isLessonDone);
   const count = passed.filter(Boolean).length;
   const isPassed = count === checks.length;
-  const advice = syntaxError ?? (isPassed ? undefined : trouble);
+  const advice = syntaxError ?? (isPassed ? undefined : problem);
   const status =
     isPassed && syntaxError ? 'Almost: one mistake is left.' : statusOf(count, checks.length, isDone);
   useEffect(() => session.watch?.keepLooking(), [session]);
@@ -49,7 +49,7 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
       <p className="lesson-status" data-done={isPassed && !syntaxError ? '' : undefined}>
         {status}
       </p>
-      <SaidAtRest text={isEdited ? `${advice ? spoken(advice) : ''} ${status}` : ''} />
+      <DelayedLiveRegion text={isEdited ? `${advice ? spoken(advice) : ''} ${status}` : ''} />
       <Group className="lesson-actions" label="Lesson">
         {nextHref !== undefined && (
           <a className="lesson-next primary" href={nextHref} hidden={!isDone}>

@@ -2,8 +2,8 @@
 
 import type { LookEvent, RuntimeEvent } from '../shared/bundle-files.ts';
 import type { LessonCheck } from '../shared/playground-data.ts';
+import { explainCheck, type Seen } from './explain-check.ts';
 import { matches } from './matches.ts';
-import { type Seen, whatWasSeen } from './what-was-seen.ts';
 
 /** Tags of a look right after a message: whether the one before was the same. */
 const SAME = 'same';
@@ -38,7 +38,7 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
     },
     /** For each check that has not passed, what happened instead. */
     get seen(): readonly (string | undefined)[] {
-      return checks.map((check, index) => (passed[index] ? undefined : whatWasSeen(check, seen)));
+      return checks.map((check, index) => (passed[index] ? undefined : explainCheck(check, seen)));
     },
     /** Looks again and again as long as a check has not passed. @returns ends it */
     keepLooking(): () => void {

@@ -56,11 +56,11 @@ test('the task tells the first error since the files changed', () => {
     onRuntimeEvent(session, { kind: 'error', source: 'graphic:a', message, file: FILE, line: 3 });
   fail('ReferenceError: score is not defined');
   fail('TypeError: score is undefined');
-  expect(session.get().trouble).toEqual({
+  expect(session.get().problem).toEqual({
     text: 'ReferenceError: score is not defined',
     place: { file: FILE, line: 3 },
   });
   changeFiles(session, { [FILE]: '' });
   vi.runOnlyPendingTimers();
-  expect(session.get().trouble).toBeUndefined();
+  expect(session.get().problem).toBeUndefined();
 });

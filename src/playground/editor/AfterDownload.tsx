@@ -8,7 +8,7 @@ import { usePart } from './session.ts';
 /** Where Omphalos listens unless its configuration says otherwise. */
 const SERVER = 'http://localhost:3000';
 
-export function TakeHome() {
+export function AfterDownload() {
   const manifest = usePart(manifestOf);
   const files = usePart((state) => state.files);
   if (!manifest) return <p className="fault">Omphalos can't load this bundle yet: see the messages.</p>;

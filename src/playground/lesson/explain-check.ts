@@ -31,7 +31,7 @@ const MOST_TEXTS = 6;
 const VALUE_LENGTH = 100;
 
 /** @returns a sentence with code in backticks; undefined if nothing has happened that the reader could compare */
-export function whatWasSeen(check: LessonCheck, seen: Seen): string | undefined {
+export function explainCheck(check: LessonCheck, seen: Seen): string | undefined {
   const { kind } = check.event;
   if (kind === 'look') return ofLook(check, seen.looks);
   if (kind === 'message') return ofMessages(check, seen);

@@ -1,4 +1,4 @@
-// Says a text to screen readers when the reader rests: the next key would cut the words off, and a text is said once only as
+// A live region that waits until the reader rests: the next key would cut the words off, and a screen reader says a text once as
 // long as it stays.
 
 import { useEffect, useState } from 'react';
@@ -8,7 +8,7 @@ import { usePart } from './session.ts';
 /** Milliseconds without a change; longer than the pause after which the files run. */
 const REST = 2_000;
 
-export function SaidAtRest({ text }: { readonly text: string }) {
+export function DelayedLiveRegion({ text }: { readonly text: string }) {
   const files = usePart((state) => state.files);
   const [isResting, setResting] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change begins a new rest
