@@ -62,7 +62,7 @@ export function problemOfError(error: unknown): LiveProblem {
   return {
     code: 'generator-failed',
     message: message || 'the generator failed',
-    help: 'this is a fault of the generator, not of the content; fix the code, or save the file again',
+    help: 'this is a bug of the generator, not of the content; fix the code, or save the file again',
     place: original.place ? placeOf(displayed(original.place)) : null,
     stack: original.stack === '' ? null : original.stack,
   };
@@ -92,13 +92,13 @@ function frameOf(file: string, at: SourceLocation): CodeFrame | null {
   const from = Math.min(column - 1, faulty.length);
   const to = Math.min(Math.max(from + 1, from + length), Math.max(faulty.length, from + 1));
   const before = visibleText(faulty.slice(0, from));
-  const fault = visibleText(faulty.slice(from, to));
+  const marked = visibleText(faulty.slice(from, to));
   return {
     firstLine: first,
     lines: lines
       .slice(first - 1, line + LINES_AROUND)
       .map((text) => visibleText(text.slice(0, LONGEST_LINE))),
     from: before.length,
-    to: before.length + Math.max(1, fault.length),
+    to: before.length + Math.max(1, marked.length),
   };
 }

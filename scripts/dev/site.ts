@@ -91,7 +91,7 @@ export function createRebuild(options: SiteOptions) {
 }
 
 function stateOf(site: AssembledSite, before: State): State {
-  const { ofPages, ofSite } = site.faults;
+  const { ofPages, ofSite } = site.diagnostics;
   const { baseUrl } = site.linked.run.siteData;
   const pages = textsOf(site);
   return {
@@ -109,7 +109,7 @@ function stateOf(site: AssembledSite, before: State): State {
 }
 
 function lastGoodPages(site: AssembledSite, before: State): State['lastGood'] {
-  const errors = site.faults.ofPages.filter(({ severity }) => severity === 'error');
+  const errors = site.diagnostics.ofPages.filter(({ severity }) => severity === 'error');
   const faulty = new Set(errors.flatMap(({ at }) => at?.file ?? []));
   const earlier = new Map(
     before.site?.linked.arranged.site.routes.map((route) => [sourcePathOf(route), route]),

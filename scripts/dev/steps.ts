@@ -85,7 +85,7 @@ function keepSources(folder: string) {
   };
 }
 
-/** Reports the faults of a broken config, and goes on with the last valid one. */
+/** Reports what is wrong with a config, and goes on with the last valid one. */
 function keepValid(load: BuildSteps['config']) {
   const last = keepLast<LoadedConfig>();
   let valid: LoadedConfig | undefined;

@@ -77,7 +77,7 @@ export async function assembleSite(options: AssembleOptions) {
       ...made.playgrounds.files,
       ...sidebar.files,
     ],
-    faults: {
+    diagnostics: {
       /** Those that the watch mode reports with a page. */
       ofPages: [
         ...arranged.diagnostics,
@@ -94,8 +94,8 @@ export async function assembleSite(options: AssembleOptions) {
 }
 
 /** Sorted. If it contains errors, the site must not be published. */
-export const diagnosticsOf = ({ faults }: AssembledSite): readonly Diagnostic[] =>
-  sortDiagnostics([...faults.ofPages, ...faults.ofSite()]);
+export const diagnosticsOf = ({ diagnostics }: AssembledSite): readonly Diagnostic[] =>
+  sortDiagnostics([...diagnostics.ofPages, ...diagnostics.ofSite()]);
 
 /** All files besides those of pages, except the index of pages and `llms-full.txt`. */
 export const filesBesidePages = ({ linked, client, assets }: AssembledSite): readonly OutputFile[] => [

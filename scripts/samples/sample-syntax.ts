@@ -18,12 +18,12 @@ export async function checkSyntax(file: {
   const { displayPath, text } = file;
   const loader = /\.json$/i.test(displayPath) ? 'json' : 'js';
   const scripts = /\.html?$/i.test(displayPath) ? scriptsIn(text) : [text];
-  const faults = await Promise.all(scripts.map((script) => firstError(script, loader)));
-  return faults.flatMap((fault) => {
-    if (!fault) return [];
-    const { line = 1, column = 0, lineText = '' } = fault.location ?? {};
+  const found = await Promise.all(scripts.map((script) => firstError(script, loader)));
+  return found.flatMap((error) => {
+    if (!error) return [];
+    const { line = 1, column = 0, lineText = '' } = error.location ?? {};
     return diagnostic('sample-invalid', {
-      message: `the sample does not run: ${fault.text}`,
+      message: `the sample does not run: ${error.text}`,
       at: { file: displayPath, line, column: lengthOfBytes(lineText, column) + 1 },
       help: 'correct the code here or just before: a browser runs nothing of a script with such an error',
     });
