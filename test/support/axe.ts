@@ -52,7 +52,7 @@ export async function faultsOf(
 }
 
 /** Follows the system's colour mode, as a page does until a mode is stored. */
-export async function switchColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
+async function switchColors(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await page.locator(`html[data-theme=${colorScheme}]`).waitFor();
 }

@@ -35,8 +35,6 @@ export async function openRuntimeSite(options: RuntimeSiteOptions = {}) {
   return listening((request) => files[request.url ?? ''] ?? ['text/plain', '']);
 }
 
-export type Ear = Awaited<ReturnType<typeof openEar>>;
-
 /** A server of another origin that records `METHOD path` of every request, and lets everybody read it. */
 export async function openEar() {
   const heard: string[] = [];

@@ -35,7 +35,6 @@ export async function startChromium(): Promise<Engine> {
           await page.mouse.wheel(0, by);
         },
         press: (keys) => page.keyboard.press(keys),
-        setViewport: (size) => page.setViewportSize(size),
         problems: () => problems,
         close: () => context.close(),
       };

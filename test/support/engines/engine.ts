@@ -42,7 +42,6 @@ export interface EnginePage {
   wheelAt(x: number, y: number, by: number): Promise<void>;
   /** A key by its name in `KeyboardEvent.key`, with modifiers before it: `Shift+Tab`. */
   press(keys: string): Promise<void>;
-  setViewport(size: Size): Promise<void>;
   /** Uncaught errors, and errors and warnings on the console, since the page was opened. */
   problems(): readonly string[];
   close(): Promise<void>;

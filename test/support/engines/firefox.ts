@@ -74,7 +74,6 @@ async function pageOf(
       for (const name of names) await page.keyboard.down(name);
       for (const name of names.toReversed()) await page.keyboard.up(name);
     },
-    setViewport: (size) => setViewport(page, size),
     problems: () => problems,
     close,
   };

@@ -64,7 +64,14 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
       ...then,
     ]);
-  const page: EnginePage = {
+  if (viewport) {
+    // The window has a frame, and is never narrower than its toolbar.
+    const { width, height } = viewport;
+    await send('POST', '/window/rect', { width, height });
+    const inner = await run<number>('return innerHeight');
+    await send('POST', '/window/rect', { width, height: height + (height - inner) });
+  }
+  return {
     goto: async (path) => void (await send('POST', '/url', { url: new URL(path, watched.url).href })),
     evaluate: (script, argument) => run(`return (${script})(arguments[0])`, argument),
     run: (source) => run(source),
@@ -84,20 +91,12 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
         ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
       ]);
     },
-    // The window has a frame, and is never narrower than its toolbar.
-    async setViewport({ width, height }) {
-      await send('POST', '/window/rect', { width, height });
-      const inner = await run<number>('return innerHeight');
-      await send('POST', '/window/rect', { width, height: height + (height - inner) });
-    },
     problems: () => watched.problems.filter((problem) => !isOfLeaving(problem)),
     async close() {
       await send('DELETE', '');
       await watched.close();
     },
   };
-  if (viewport) await page.setViewport(viewport);
-  return page;
 }
 
 /** WebDriver's code points for keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
