@@ -40,9 +40,10 @@ address in between leads nowhere any more.`,
     if (isThere === existsSync(newPath))
       throw new UsageError(isThere ? `"${newPath}" is there already` : `there is no "${oldPath}"`);
     const run = await startRun(options);
-    const { docs } = await arrangeContent(run);
+    const { docs, urlsFile } = await arrangeContent(run);
     const { config } = run;
-    const plan = planMove({ docs, config, categoryFiles: run.content.categories }, places);
+    const { categories } = run.content;
+    const plan = planMove({ docs, config, categoryFiles: categories, listText: urlsFile?.text }, places);
     if (plan.pages === 0) throw new UsageError(`"${isThere ? oldPath : newPath}" is no page and holds none`);
     if (plan.displaced[0] !== undefined)
       throw new UsageError(`"${plan.displaced[0]}" and another page would have the same address`);

@@ -3,9 +3,10 @@
 import { slug as slugOf } from 'github-slugger';
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
+import { placeOfText } from '../lib/checked-yaml.ts';
 import type { CategoryFile, CheckedCategoryFile } from './category-file.ts';
 import { type DocEntry, meantId } from './document-ids.ts';
 import { splitOrderPrefix } from './source-route.ts';
@@ -169,11 +170,10 @@ function linkedEntry(
 }
 
 function missingDoc(id: string, file: SourceFile, entries: readonly DocEntry[]): Diagnostic {
-  // A quoted id may be written otherwise; then the file is the place.
-  const index = Math.max(0, file.text.indexOf(id));
+  const place = placeOfText(file.text, ['link', 'id'], id);
   return diagnostic('category-doc-missing', {
     message: `the category links to the document "${id}", which does not exist`,
-    at: { ...locationAt(file, index), length: id.length },
+    at: place ? { file: file.displayPath, ...place } : startOf(file.displayPath),
     help: didYouMean(meantId(id, entries), 'name the id of a document: its path below "docs"'),
   });
 }

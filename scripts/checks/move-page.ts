@@ -5,10 +5,11 @@ import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-
 import { docOf, type Redirect, type Route, type Site } from '../arrange/site.ts';
 import { routeOfSource } from '../arrange/source-route.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Edit, locationAt } from '../diagnostics/diagnostic.ts';
+import { type Edit, startOf } from '../diagnostics/diagnostic.ts';
 import type { Doc } from '../documents/doc.ts';
+import { placeOfText } from '../lib/checked-yaml.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
-import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { frontMatterTextPlace } from '../markdown/front-matter/front-matter.ts';
 import { contentPath, indexPages, type PageIndex, pageOfLink } from './link-index.ts';
 import { relativePath } from './link-suggestions.ts';
 import { formatUrls, parseUrls } from './url-contract.ts';
@@ -23,6 +24,8 @@ export interface Move {
 export interface UrlMove {
   readonly from: string;
   readonly to: string;
+  /** Nobody knows the address of a draft, or one that is not in the list: it needs no redirect. */
+  readonly isUnpublished?: true;
 }
 
 interface MovedSite {
@@ -30,6 +33,8 @@ interface MovedSite {
   readonly docs: readonly Doc[];
   readonly categoryFiles: readonly SourceFile[];
   readonly config: Parameters<typeof arrangeSite>[2]['config'];
+  /** Text of the list of public addresses, if the site has one. */
+  readonly listText?: string | undefined;
 }
 
 /** @returns `pages`: how many pages move; `displaced`: pages that have no address then, since two would have the same */
@@ -41,7 +46,10 @@ export function planMove(content: MovedSite, move: Move) {
     after: after.docs[index] as Doc,
   }));
   const moved = pairs.filter((pair) => pair.before.source.sourcePath !== pair.after.source.sourcePath);
-  const urls = movedUrls(before.site, after.site, moved, move);
+  const isPublished = publishedBefore(content, move);
+  const urls = movedUrls(before.site, after.site, moved, move).map(
+    (url): UrlMove => (isPublished(url.from) ? url : { ...url, isUnpublished: true }),
+  );
   const [hadUrl, hasUrl] = [urlByDoc(before.site), urlByDoc(after.site)];
   return {
     pages: moved.length,
@@ -64,12 +72,23 @@ const placeIn =
   (path: string): string =>
     path === from || path.startsWith(`${from}/`) ? to + path.slice(from.length) : path;
 
-function arrangeAt({ docs, categoryFiles, config }: MovedSite, place: (path: string) => string) {
+function publishedBefore(content: MovedSite, move: Move): (url: string) => boolean {
+  const { site } = arrangeAt(content, placeIn(move.to, move.from), false);
+  const listed = content.listText === undefined ? undefined : parseUrls(content.listText);
+  const urls = new Set(site.routes.map(({ page }) => page.urlPath));
+  return (url) => urls.has(url) && (listed?.some((one) => one.url === url) ?? true);
+}
+
+function arrangeAt(
+  { docs, categoryFiles, config }: MovedSite,
+  place: (path: string) => string,
+  includeDrafts = true,
+) {
   const placed = docs.map((doc): Doc => ({ ...doc, source: sourceAt(doc.source, place) }));
   const categories = categoryFiles.map(
     (file): CheckedCategoryFile => readCategoryFile(sourceAt(file, place)),
   );
-  const options = { config, includeDrafts: true, lastUpdated: new Map() };
+  const options = { config, includeDrafts, lastUpdated: new Map() };
   return { docs: placed, site: arrangeSite(placed, categories, options).site };
 }
 
@@ -82,8 +101,10 @@ const sourceAt = (source: SourceFile, place: (path: string) => string): SourceFi
 function movedUrls(before: Site, after: Site, moved: readonly DocPair[], move: Move): readonly UrlMove[] {
   const [urlsBefore, urlsAfter] = [urlByDoc(before), urlByDoc(after)];
   const ofDocs = moved.flatMap((pair): UrlMove[] => {
-    const [from, to] = [urlsBefore.get(pair.before), urlsAfter.get(pair.after)];
-    return from === undefined || to === undefined || from === to ? [] : [{ from, to }];
+    const from = urlsBefore.get(pair.before);
+    const to = urlsAfter.get(pair.after);
+    if (from === undefined || to === undefined || from === to) return [];
+    return [{ from, to }];
   });
   const categoriesAfter = urlByFolder(after);
   const ofCategories = [...urlByFolder(before)].flatMap(([folder, from]): UrlMove[] => {
@@ -194,14 +215,16 @@ function idEdits({ docs, categoryFiles }: MovedSite, moved: readonly DocPair[]):
     (['pagination_prev', 'pagination_next'] as const).flatMap((key): Edit[] => {
       const id = frontMatter[key];
       const newId = newIds.get(id ?? '');
-      return id && newId ? [{ at: frontMatterPlace(source, [key]), text: id, newText: newId }] : [];
+      return id && newId ? [{ at: frontMatterTextPlace(source, [key], id), text: id, newText: newId }] : [];
     }),
   );
   const inCategories = categoryFiles.flatMap((file): Edit[] => {
     const { link } = readCategoryFile(file).category;
     const newId = link?.type === 'doc' ? newIds.get(link.id) : undefined;
     if (link?.type !== 'doc' || newId === undefined) return [];
-    return [{ at: locationAt(file, Math.max(0, file.text.indexOf(link.id))), text: link.id, newText: newId }];
+    const place = placeOfText(file.text, ['link', 'id'], link.id);
+    const at = place ? { file: file.displayPath, ...place } : startOf(file.displayPath);
+    return [{ at, text: link.id, newText: newId }];
   });
   return [...inDocs, ...inCategories];
 }
@@ -210,13 +233,17 @@ function idEdits({ docs, categoryFiles }: MovedSite, moved: readonly DocPair[]):
 const isUndone = ({ from, to }: UrlMove, redirects: readonly Redirect[]): boolean =>
   redirects.some((redirect) => redirect.from === to && redirect.to === from);
 
+/** The moves that leave a redirect: of pages that were public, and don't come back. */
+const leavingRedirects = (urls: readonly UrlMove[], redirects: readonly Redirect[]): readonly UrlMove[] =>
+  urls.filter((url) => !url.isUnpublished && !isUndone(url, redirects));
+
 /** The redirects after the move. One from an address that has a page now is gone, and a page that moves back leaves none. */
 export function redirectsAfterMove(
   redirects: readonly Redirect[],
   urls: readonly UrlMove[],
 ): readonly Redirect[] {
   const taken = new Set(urls.map(({ to }) => to));
-  const added = urls.filter((url) => !isUndone(url, redirects));
+  const added = leavingRedirects(urls, redirects);
   const kept = redirects.filter(({ from }) => !taken.has(from));
   return [
     ...added.map(({ from, to }) => ({ from, to })),
@@ -241,7 +268,7 @@ export function configAfterMove(
 ): string | undefined {
   if (!LIST.test(text)) return undefined;
   const taken = new Set(urls.map(({ to }) => to));
-  const added = urls.filter((url) => !isUndone(url, redirects));
+  const added = leavingRedirects(urls, redirects);
   return text
     .replace(ENTRY, (entry, _quote, from: string) => (taken.has(from) ? '' : entry))
     .replace(

@@ -3,10 +3,9 @@
 import { slug } from 'github-slugger';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { locationAt, type SourceLocation } from '../diagnostics/diagnostic.ts';
 import { nameOf } from '../lib/element-name.ts';
 import { jsonKey } from '../lib/json-key.ts';
-import { frontMatterPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
+import { frontMatterTextPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { reportDuplicateId, reportSecondTitle } from '../markdown/headings/add-heading-ids.ts';
 import { markdownToHast } from '../markdown/markdown-to-hast.ts';
 import { plainMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
@@ -66,7 +65,7 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
   const inFrontMatter = frontMatterContent(frontMatter);
   const frontMatterLinks = Object.fromEntries(
     inFrontMatter.links.map(({ kind, href, key }) => {
-      const number = links.push({ kind, href, at: frontMatterLinkPlace(source, key, href) }) - 1;
+      const number = links.push({ kind, href, at: frontMatterTextPlace(source, [key], href) }) - 1;
       return [href, number];
     }),
   );
@@ -106,12 +105,4 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
     },
     diagnostics: [...diagnostics, ...found.diagnostics],
   };
-}
-
-/** The location of a URL below a front matter key; the key's value if the source spells the URL differently. */
-function frontMatterLinkPlace(source: SourceFile, key: string, href: string): SourceLocation {
-  const at = frontMatterPlace(source, [key]);
-  const before = source.text.split('\n', at.line - 1).join('\n').length;
-  const index = source.text.indexOf(href, before);
-  return href === '' || index < 0 ? at : { ...locationAt(source, index), length: href.length };
 }

@@ -98,6 +98,26 @@ export function checkYaml<const Entries extends v.ObjectEntries>(
   return { values: values as CheckedYaml<Entries>['values'], problems };
 }
 
+/**
+ * The place of a text, without its quotes, below a path of keys.
+ * @returns undefined if the value there is written in another way, or the text is no YAML
+ */
+export function placeOfText(text: string, keys: readonly string[], value: string): YamlPlace | undefined {
+  const lines = new LineCounter();
+  let found: YamlPlace | undefined;
+  visit(parseDocument(text, { lineCounter: lines }).getIn(keys, true) as Scalar, {
+    Scalar(key, node) {
+      const [start = 0, end = 0] = node.range ?? [];
+      const quote = text.startsWith(value, start) ? 0 : 1;
+      if (key === 'key' || node.value !== value || !text.startsWith(value, start + quote)) return undefined;
+      const { line, col } = lines.linePos(start + quote);
+      found = { line, column: col, length: Math.min(value.length, end - start) };
+      return visit.BREAK;
+    },
+  });
+  return found;
+}
+
 /** Replaces the values of plain numbers and switches by their text. @returns those values, for messages */
 function keepWritten(document: Document): ReadonlyMap<unknown, unknown> {
   const read = new Map<Scalar, unknown>();

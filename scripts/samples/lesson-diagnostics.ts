@@ -2,9 +2,9 @@
 
 import { type PackedFiles, readManifest, unpackFiles } from '../../src/playground/door/build.ts';
 import type { SourceFile } from '../content/source-file.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
-import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import { type FrontMatter, frontMatterTextPlace } from '../markdown/front-matter/front-matter.ts';
 
 /** What the front matter of a lesson names, but its files do not have: the file to open, panels and graphics. */
 export function lessonDiagnostics(
@@ -44,15 +44,6 @@ const lessonDiagnostic = (
 ): Diagnostic =>
   diagnostic('lesson-name', {
     message,
-    at: writtenPlace(name, source, ['lesson']),
+    at: frontMatterTextPlace(source, ['lesson'], name),
     help: didYouMean(nearest(name, known), `it has ${known.join(', ')}`),
   });
-
-/** The first line of the front matter that ends with a value, or the place of a key. */
-function writtenPlace(value: string, source: SourceFile, keys: readonly string[]): SourceLocation {
-  const lines = source.text.split('\n');
-  const index = lines.findIndex((line) => line.includes(value));
-  const column = lines[index]?.lastIndexOf(value);
-  if (column === undefined) return frontMatterPlace(source, keys);
-  return { file: source.displayPath, line: index + 1, column: column + 1, length: value.length };
-}

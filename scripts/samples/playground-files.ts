@@ -16,7 +16,11 @@ import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonKey } from '../lib/json-key.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { type FrontMatter, frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import {
+  type FrontMatter,
+  frontMatterPlace,
+  frontMatterTextPlace,
+} from '../markdown/front-matter/front-matter.ts';
 import { readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
 import { lessonDiagnostics } from './lesson-diagnostics.ts';
@@ -62,19 +66,22 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
   const { lesson, title: pageTitle = 'Lesson' } = doc.frontMatter;
   const at = frontMatterPlace(doc.source, ['templates']);
   const roots = sampleFolders(contentFiles);
-  const filesOf = async (sample: string): Promise<PackedFiles | undefined> => {
+  const filesOf = async (
+    sample: string,
+    keys: readonly [string, ...string[]],
+  ): Promise<PackedFiles | undefined> => {
     const root = `_samples/${sample}`;
     if (roots.includes(root))
       return packFiles(asBundle((await readSample(root, folder, contentFiles)).files));
-    diagnostics.push(unknownSample(sample, roots, samplePlace(sample, doc.source)));
+    diagnostics.push(unknownSample(sample, roots, frontMatterTextPlace(doc.source, keys, sample)));
     return undefined;
   };
   const wanted = lesson
     ? [{ sample: lesson.start, title: pageTitle, first: undefined }]
     : (doc.frontMatter.templates ?? []);
   const templates = await Promise.all(
-    wanted.map(async ({ sample, title, first }) => {
-      const files = await filesOf(sample);
+    wanted.map(async ({ sample, title, first }, index) => {
+      const files = await filesOf(sample, lesson ? ['lesson', 'start'] : ['templates', `${index}`, 'sample']);
       if (!files) return [];
       const svg = `_samples/${sample}.svg`;
       const picture = contentFiles.includes(svg)
@@ -84,7 +91,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
       return { name: sample, title, about, first, picture, files } satisfies PlaygroundTemplate;
     }),
   );
-  const solution = lesson && (await filesOf(lesson.solution));
+  const solution = lesson && (await filesOf(lesson.solution, ['lesson', 'solution']));
   if (lesson)
     diagnostics.push(...lessonDiagnostics(lesson, templates.flat()[0]?.files, solution, doc.source));
   const readPublic = <Value>(path: string, nothing: Value, read: (text: string) => Value): Value => {
@@ -134,17 +141,6 @@ function unknownSample(sample: string, roots: readonly string[], at: SourceLocat
     at,
     help: didYouMean(nearest(sample, names), 'templates are folders in _samples that have a package.json'),
   });
-}
-
-/** Where the front matter names the sample; the place of the key if the name is not written literally. */
-function samplePlace(sample: string, source: SourceFile): SourceLocation {
-  const lines = source.text.split('\n');
-  const index = lines.findIndex(
-    (line) => /^\s*(?:-\s+)?(?:sample|start|solution):/.test(line) && line.includes(sample),
-  );
-  const column = lines[index]?.lastIndexOf(sample);
-  if (column === undefined) return frontMatterPlace(source, ['templates']);
-  return { file: source.displayPath, line: index + 1, column: column + 1, length: sample.length };
 }
 
 const unreadable = (path: string, error: Error, at: SourceLocation): Diagnostic =>

@@ -133,6 +133,35 @@ describe('a folder that moves', () => {
   });
 });
 
+test.each([
+  ['a draft', { 'docs/guide/a.md': { frontMatter: { draft: true } } }, undefined],
+  ['an address that is not in the list', { 'docs/guide/a.md': {} }, '/\n/docs/c\n'],
+])('%s leaves no redirect', (_, docs: Readonly<Record<string, PlainDoc>>, listText) => {
+  const content = {
+    docs: Object.entries(docs).map(([path, doc]) => plainDoc(path, doc)),
+    categoryFiles: [],
+    config: plainConfig(),
+    listText,
+  };
+  const { urls } = planMove(content, { from: 'docs/guide', to: 'docs/help' });
+  expect(urls.map(({ from }) => from)).toEqual(['/docs/guide/a', '/docs/category/guide']);
+  expect(redirectsAfterMove([], urls)).toEqual([]);
+  expect(configAfterMove('{ redirects: [] }', urls, [])).toBe('{ redirects: [] }');
+});
+
+test('the id of a category changes, not its label that reads the same', () => {
+  const text = "label: one and more\nlink:\n  type: doc\n  id: 'one'\n";
+  const { edits } = planMove(
+    {
+      docs: [plainDoc('docs/one.md'), plainDoc('docs/guide/g.md')],
+      categoryFiles: [plainSource('docs/guide/_category_.yml', text)],
+      config: plainConfig(),
+    },
+    { from: 'docs/one.md', to: 'docs/start.md' },
+  );
+  expect(applyEdits(text, edits).text).toBe("label: one and more\nlink:\n  type: doc\n  id: 'start'\n");
+});
+
 test('ids of pages that move change in front matter and in category files', () => {
   const doc = {
     ...plainDoc('docs/x.md', { frontMatter: { pagination_next: 'guide/a' } }),

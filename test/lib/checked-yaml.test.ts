@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { checkYaml } from '../../scripts/lib/checked-yaml.ts';
+import { checkYaml, placeOfText } from '../../scripts/lib/checked-yaml.ts';
 import { numberSchema } from '../../scripts/lib/yaml-schemas.ts';
 
 const ENTRIES = {
@@ -94,4 +94,16 @@ test('a few aliases are allowed, too many are reported', () => {
   const values = { name: 'x', list: Array(49).fill('x') };
   expect(checkYaml(aliases(49), ENTRIES)).toEqual({ values, problems: [] });
   expect(checkYaml(aliases(50), ENTRIES).problems).toMatchObject([{ kind: 'syntax' }]);
+});
+
+test.each([
+  ['id: one\nlink: { id: one }', '2:13+3'],
+  ["label: one\nlink:\n  - id\n  - 'one'", '4:6+3'],
+  ['link: { one: two, two: one }', '1:24+3'],
+  ['link: { id: "o\\x6Ee" }', undefined],
+  ['link: one two', undefined],
+  ['link: { one: two', undefined],
+])('the place of a text below a key is that of the whole value: %s', (text, expected) => {
+  const place = placeOfText(text, ['link'], 'one');
+  expect(place && `${place.line}:${place.column}+${place.length}`).toBe(expected);
 });

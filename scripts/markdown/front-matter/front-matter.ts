@@ -6,7 +6,7 @@ import type * as v from 'valibot';
 import type { SourceFile } from '../../content/source-file.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
-import { checkYaml, type YamlProblem } from '../../lib/checked-yaml.ts';
+import { checkYaml, placeOfText, type YamlProblem } from '../../lib/checked-yaml.ts';
 import { frontMatterEdges } from './front-matter-edges.ts';
 import { FRONT_MATTER_KEYS } from './front-matter-keys.ts';
 
@@ -115,6 +115,18 @@ function innerHelp({ keys, message, value }: Extract<YamlProblem, { kind: 'value
 /** What a schema's message quotes: the allowed values or keys. */
 const quotedIn = (message: string): readonly string[] =>
   [...message.matchAll(/"([^"]+)"/g)].map(([, word = '']) => word);
+
+/** Place of a text below a path of keys in the front matter; that of the outermost key if it is written in another way. */
+export function frontMatterTextPlace(
+  source: SourceFile,
+  keys: readonly [string, ...string[]],
+  text: string,
+): SourceLocation {
+  // Without the first dashes, so that lines count as in the file.
+  const yaml = source.text.slice('---'.length, /\n---/.exec(source.text)?.index);
+  const place = placeOfText(yaml, keys, text);
+  return place ? { file: source.displayPath, ...place } : frontMatterPlace(source, [keys[0]]);
+}
 
 /** Place of a key's value in the front matter; the start of the file if the key isn't there. */
 export function frontMatterPlace(
