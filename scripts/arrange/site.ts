@@ -30,7 +30,6 @@ export interface Site {
   /** Routes in reading order: the pages beside the docs, then the docs as in the sidebar. */
   readonly routes: readonly Route[];
   readonly notFound: Route;
-  /** Shown without a connection, for a page that is not stored. */
   readonly sidebar: readonly SidebarItem[];
   readonly redirects: readonly Redirect[];
   /** Why a document has no page, in words, by its path in composed Unicode form. */

@@ -3,16 +3,16 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ResolvedLinks } from './resolve-links.ts';
 
-/** @param faults diagnostics without a place, by path in the content folder, or with a leading slash in the public one */
+/** @param found diagnostics without a place, by path in the content folder, or with a leading slash in the public one */
 export const checkImages = (
   { targets }: Pick<ResolvedLinks, 'targets'>,
-  faults: ReadonlyMap<string, Diagnostic>,
+  found: ReadonlyMap<string, Diagnostic>,
 ): readonly Diagnostic[] =>
   [...targets].flatMap(([doc, ofDoc]) =>
     ofDoc.flatMap((target, index): Diagnostic[] => {
       const path =
         target.kind === 'asset' ? target.sourcePath : target.kind === 'public' ? target.urlPath : undefined;
-      const fault = path === undefined ? undefined : faults.get(path);
-      return fault ? [{ ...fault, at: doc.links[index]?.at }] : [];
+      const diagnostic = path === undefined ? undefined : found.get(path);
+      return diagnostic ? [{ ...diagnostic, at: doc.links[index]?.at }] : [];
     }),
   );

@@ -21,7 +21,7 @@ interface OutputSources {
   readonly configFile: ConfigFile | null;
 }
 
-/** Bytes: what most file systems take. */
+/** Length of a file's name in bytes that most file systems take. */
 const LONGEST_NAME = 255;
 /** Matches a path with a name that is empty, leads elsewhere, or holds a character that no file name can hold. */
 const ODD_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\p{Cc}\p{Cs}]/u;
@@ -48,19 +48,19 @@ export function checkOutputPaths(site: Site, sources: OutputSources): readonly D
       isPublic: true,
     }),
   );
-  // One fault for each owner: a page has several files, and they share its name.
-  const faults = new Map<string, Diagnostic>();
-  const report = ({ owner }: Claim, fault: Diagnostic | undefined): void => {
-    if (fault && !faults.has(owner)) faults.set(owner, fault);
+  // One diagnostic for each owner: a page has several files, and they share its name.
+  const found = new Map<string, Diagnostic>();
+  const report = ({ owner }: Claim, wrong: Diagnostic | undefined): void => {
+    if (wrong && !found.has(owner)) found.set(owner, wrong);
   };
-  for (const claim of named) report(claim, nameFault(claim));
+  for (const claim of named) report(claim, nameDiagnostic(claim));
   for (const route of site.routes) {
-    const fault = formFault(route);
-    if (fault) faults.set(`the page ${route.page.urlPath}`, fault);
+    const wrong = formDiagnostic(route);
+    if (wrong) found.set(`the page ${route.page.urlPath}`, wrong);
   }
   const clash = createClashCheck();
   for (const claim of [...generated, ...named, ...copied]) report(claim, clash(claim));
-  return [...faults.values(), ...caseClashes(site, sources)];
+  return [...found.values(), ...caseClashes(site, sources)];
 }
 
 function pageClaims(site: Site): readonly Claim[] {
@@ -95,7 +95,7 @@ function redirectClaims(site: Site, configFile: ConfigFile | null): readonly Cla
 }
 
 /** Readers and hosts take these endings off an address, and so end up at another one; `.md` is a page's Markdown version. */
-function formFault(route: Route): Diagnostic | undefined {
+function formDiagnostic(route: Route): Diagnostic | undefined {
   const { urlPath } = route.page;
   const isMarkdown = isMarkdownPath(urlPath);
   const plain = isMarkdown ? withoutMarkdownEnding(urlPath) : plainUrlPath(urlPath, '/');
@@ -109,7 +109,7 @@ function formFault(route: Route): Diagnostic | undefined {
   });
 }
 
-function nameFault({ outputPath, owner, at = () => undefined }: Claim): Diagnostic | undefined {
+function nameDiagnostic({ outputPath, owner, at = () => undefined }: Claim): Diagnostic | undefined {
   if (ODD_NAME.test(outputPath)) {
     const name = outputPath.split('/').find((segment) => ODD_NAME.test(segment));
     return diagnostic('name-invalid', {
@@ -155,7 +155,7 @@ function createClashCheck(): (claim: Claim) => Diagnostic | undefined {
   };
 }
 
-/** Empty for a file at the root. */
+/** The folder of a file; empty at the root. */
 const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
 
 function caseClashes(site: Site, sources: OutputSources): Diagnostic[] {

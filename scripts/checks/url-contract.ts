@@ -37,7 +37,7 @@ export function formatUrls(urls: readonly string[]): string {
   return `${HEADER}\n${urls.join('\n')}\n`;
 }
 
-/** Each with its line, from 1. */
+/** The addresses of the list, each with its line, from 1. */
 export const parseUrls = (text: string) =>
   text
     .split('\n')
@@ -85,16 +85,16 @@ export function checkUrls(
             : 'write an address that starts with "/", a comment that starts with "# ", or remove the line',
         }),
     );
-  const faults = [...gone, ...ignored];
+  const found = [...gone, ...ignored];
   const { added } = compareUrls(listed, current);
-  if (added.length === 0) return faults;
+  if (added.length === 0) return found;
   const shown = listSome(added.map((url) => `"${url}"`));
   const unlisted: Diagnostic = diagnostic('url-unlisted', {
     message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown}`,
     at: startOf(file.displayPath),
     help: 'run "npm run urls" before you publish, so that they stay',
   });
-  return [...faults, unlisted];
+  return [...found, unlisted];
 }
 
 function redirectHelp(url: string, current: readonly string[]): string {

@@ -12,11 +12,9 @@ import { kindOf } from '../lib/kind-of.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import type { SourceFile } from './source-file.ts';
 
-export type ContentFiles = Awaited<ReturnType<typeof readContent>>;
-
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
 /** Not pages: names that start with `_`, such as partials and samples, and tests. */
-export const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
+const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
 /**
  * @param folder absolute

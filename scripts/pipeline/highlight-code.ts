@@ -26,7 +26,7 @@ export interface HighlightOptions {
 }
 
 /** Highlighted code by document. Documents without code have no entry. */
-export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
+type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
 
 export async function highlightCode(
   docs: readonly Doc[],

@@ -5,7 +5,7 @@ import type { ToolkitCheck } from '../report.ts';
 import { type Act, type CrashCase, soon } from './crash-case.ts';
 import { breakOffDownload } from './from-the-computer.ts';
 
-export interface OtherFault extends Omit<CrashCase, 'row'> {
+interface OtherFault extends Omit<CrashCase, 'row'> {
   /** A sentence that the page contains. */
   readonly said: string;
   readonly outcome: 'goes on' | 'freezes';
