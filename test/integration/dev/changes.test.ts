@@ -22,7 +22,8 @@ const MANIFEST = JSON.stringify({
   type: 'module',
   omphalos: {
     compatibleRange: '~0.0.1',
-    graphics: [{ file: 'g.html', size: { width: 1920, height: 1080 } }],
+    extension: 'server/main.js',
+    graphics: [{ file: 'a.html', size: { width: 1920, height: 1080 } }],
   },
 });
 
@@ -36,9 +37,10 @@ const dev = await startDev({
     'content/docs/plan.svg': SVG(12),
     'content/_code/part.js': 'export const part = 1;\n',
     'content/_samples/one/package.json': MANIFEST,
-    'content/_samples/one/g.html': '<p>As it was</p>\n',
+    'content/_samples/one/server/main.js': 'export function main() {}\n',
+    'content/_samples/one/graphics/a.html': '<p>As it was</p>\n',
     'content/docs/sample.md':
-      '# Sample\n\n:::preview[One]{src="_samples/one" graphic="g.html"}\n![Plan](./plan.svg)\n\nCaption.\n:::\n',
+      '# Sample\n\n:::preview[One]{src="_samples/one" graphic="graphics/a.html"}\n![Plan](./plan.svg)\n\nCaption.\n:::\n',
   },
 });
 const content = join(dev.folder, 'content');
@@ -116,7 +118,7 @@ const ROWS: Readonly<Record<string, () => void>> = {
     write(CONFIG, `export default { title: 'Mended' };\n`);
   },
   'included code is saved': () => write('content/_code/part.js', 'export const part = 2;\n'),
-  'a file of a sample is saved': () => write('content/_samples/one/g.html', '<p>As it is now</p>\n'),
+  'a file of a sample is saved': () => write('content/_samples/one/graphics/a.html', '<p>As it is now</p>\n'),
   'an image is saved': () => write('content/docs/plan.svg', SVG(34)),
   'a public file is saved': () => write('public/notes.txt', 'Another text.\n'),
   'a public file is new': () => write('public/more.txt', 'More.\n'),
@@ -228,10 +230,17 @@ const withoutDevScript = (html: string): string => html.replace(/<script [^>]*@d
 const isHidden = (name: string): boolean => /^(_headers$|_redirects$|_deploy\/|\.nojekyll$)/.test(name);
 
 let last: Fresh | undefined;
+/** How often the terminal has said that nothing is wrong any more. */
+const timesFixed = (): number => dev.output().split('All problems are fixed.').length - 1;
+
+test('nothing is wrong with the site at first', async () => {
+  expect(await dev.state()).toMatchObject({ problems: [], warnings: [] });
+});
 
 test.each(Object.entries({ ...ROWS, ...(canDeny ? ROWS_OF_PERMISSIONS : {}) }))('%s', async (_, change) => {
   last ??= await buildAnew();
   const before = await dev.state();
+  const fixedBefore = timesFixed();
   change();
   // Without a request for a page: a watcher has seen it.
   const seen = await dev.untilState(
@@ -263,9 +272,16 @@ test.each(Object.entries({ ...ROWS, ...(canDeny ? ROWS_OF_PERMISSIONS : {}) }))(
   const { problems, warnings } = await dev.state();
   expect(problems.map(({ code }) => code)).toEqual(fresh.errors);
   expect(warnings.map(({ code }) => code)).toEqual(fresh.warnings);
+  if (problems.length + warnings.length > 0) expect(timesFixed()).toBe(fixedBefore);
   last = fresh;
 });
 
-test('nothing of it has ended with a stack, and the end of all problems was told only when there were none', () => {
+test('the terminal has shown no stack', () => {
   expect(dev.output()).not.toMatch(/^\s+at /m);
+});
+
+test('a page that has not changed answers 304', async () => {
+  const page = new URL('docs/first', dev.url);
+  const tag = (await fetch(page)).headers.get('etag') ?? '';
+  expect((await fetch(page, { headers: { 'If-None-Match': tag } })).status).toBe(304);
 });
