@@ -56,7 +56,7 @@ address in between leads nowhere any more.`,
       configAfterMove(text, plan.urls, redirects),
     );
     const wanted = redirectsAfterMove(redirects, plan.urls);
-    const found = isRewritten ? (await run.steps.config()).config.redirects : redirects;
+    const found = isRewritten ? (await run.stages.config()).config.redirects : redirects;
     if (JSON.stringify(found) !== JSON.stringify(wanted))
       print(`Write in the site config: redirects: [${wanted.map(redirectText).join(', ')}]`);
     await rewrite(join(content, URLS_FILE), (text) => urlsAfterMove(text, plan.urls, redirects));

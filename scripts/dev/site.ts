@@ -12,7 +12,7 @@ import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
 import { openThreadPool } from '../threads/thread-pool.ts';
 import { problemOfError, type SiteProblems } from './problems.ts';
-import { cachedSteps } from './steps.ts';
+import { cachedStages } from './stages.ts';
 
 /** Folders are absolute paths. */
 export interface SiteOptions {
@@ -65,7 +65,7 @@ const MOST_ASSETS = 150;
 
 /** @returns a function that makes the next state, and never throws */
 export function createRebuild(options: SiteOptions) {
-  const cached = cachedSteps(options);
+  const cached = cachedStages(options);
   const cache = options.useCache ? openCache(BUILD_CACHE_FOLDER, parsingCodeVersion()) : noCache();
 
   /** @param changed absolute paths of files that were written, added or removed */
@@ -79,7 +79,7 @@ export function createRebuild(options: SiteOptions) {
         includeDrafts: true,
         isDevelopment: true,
         cache,
-        steps: cached.steps,
+        stages: cached.stages,
       });
       return stateOf(site, state);
     } catch (error) {

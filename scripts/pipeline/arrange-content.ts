@@ -20,7 +20,7 @@ import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
 import type { ThreadPool } from '../threads/thread-pool.ts';
-import { type BuildSteps, stepsFromDisk } from './build-steps.ts';
+import { type BuildStages, stagesFromDisk } from './build-stages.ts';
 
 export interface ContentOptions {
   /** Folders as the author gave them; relative ones start at the working directory. */
@@ -35,11 +35,11 @@ export interface ContentOptions {
   /** Threads that share the work on a site with many pages. */
   readonly threads?: ThreadPool | undefined;
   readonly timer?: Timer;
-  /** The watch mode caches some steps, tests replace them. */
-  readonly steps?: BuildSteps;
+  /** The watch mode caches some stages, tests replace them. */
+  readonly stages?: BuildStages;
 }
 
-/** What all steps from content to site share. */
+/** What all stages from content to site share. */
 export type SiteRun = Awaited<ReturnType<typeof startRun>>;
 export type ArrangedContent = Awaited<ReturnType<typeof arrangeContent>>;
 
@@ -50,33 +50,33 @@ export type ArrangedContent = Awaited<ReturnType<typeof arrangeContent>>;
 export async function startRun(options: ContentOptions) {
   const { cache = noCache(), timer = createTimer() } = options;
   const folders = { content: resolve(options.content), public: resolve(options.public) };
-  const { steps = stepsFromDisk(folders) } = options;
-  const loaded = await timer.time('config', () => steps.config());
+  const { stages = stagesFromDisk(folders) } = options;
+  const loaded = await timer.time('config', () => stages.config());
   /** The config with the overrides of the command line. */
   const config: SiteConfig = {
     ...loaded.config,
     baseUrl: options.baseUrl ?? loaded.config.baseUrl,
     url: options.url ?? loaded.config.url,
   };
-  const content = await timer.time('read', () => steps.content());
+  const content = await timer.time('read', () => stages.content());
   // Without a file, every link to it would be reported too.
   if (content.unreadable.length > 0) throw new BuildFailure(content.unreadable);
-  return { folders, steps, cache, timer, loaded, config, siteData: siteDataOf(config), content };
+  return { folders, stages, cache, timer, loaded, config, siteData: siteDataOf(config), content };
 }
 
 export async function arrangeContent(
-  { folders, steps, cache, timer, loaded, config, content }: SiteRun,
+  { folders, stages, cache, timer, loaded, config, content }: SiteRun,
   { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
 ) {
-  const gitDates = timer.time('git', () => steps.gitDates()); // runs while documents are parsed
+  const gitDates = timer.time('git', () => stages.gitDates()); // runs while documents are parsed
   const publicFolder = existsSync(folders.public)
     ? await listFolder(folders.public)
     : { paths: [], diagnostics: [] };
   /** Public files without those whose lines are appended to generated files. */
   const publicFiles = publicFolder.paths.filter((path) => !APPENDED_FILES.has(path));
-  const urlsFile = await steps.urlsFile();
+  const urlsFile = await stages.urlsFile();
   const parsed = await timer.time('parse', () =>
-    steps.parse(content.documents, {
+    stages.parse(content.documents, {
       allowHtml: config.markdown.html,
       cache,
       threads,
@@ -106,7 +106,7 @@ export async function arrangeContent(
         ...sampleArchives(content.others),
       ]),
     ],
-    /** Diagnostics of all steps so far, including the config. */
+    /** Diagnostics of all stages so far, including the config. */
     diagnostics: [
       ...gitDiagnostics,
       ...loaded.diagnostics,

@@ -27,18 +27,24 @@ export type AssembledSite = Awaited<ReturnType<typeof assembleSite>>;
 /** Returns errors in config and content as diagnostics; throws only for bugs in the generator. */
 export async function assembleSite(options: AssembleOptions) {
   const run = await startRun(options);
-  const { steps, cache, timer, config, siteData, content } = run;
+  const { stages, cache, timer, config, siteData, content } = run;
   const { isDevelopment = false } = options;
   const hasPlayground = content.documents.some(hasPlaygroundLayout);
   const bundling = inBackground(
-    timer.time('bundle', () => steps.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground })),
+    timer.time('bundle', () =>
+      stages.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }),
+    ),
   );
   const { threads } = options;
   const arranged = await arrangeContent(run, options);
   const { docs, publicFiles, site } = arranged;
-  const highlighting = inBackground(timer.time('highlight', () => steps.highlight(docs, { cache, threads })));
-  const diagrams = await timer.time('diagrams', () => steps.diagrams(docs, content.others.filter(isDrawing)));
-  const made = await timer.time('samples', () => steps.samples(docs, content.others, cache));
+  const highlighting = inBackground(
+    timer.time('highlight', () => stages.highlight(docs, { cache, threads })),
+  );
+  const diagrams = await timer.time('diagrams', () =>
+    stages.diagrams(docs, content.others.filter(isDrawing)),
+  );
+  const made = await timer.time('samples', () => stages.samples(docs, content.others, cache));
   const linked = timer.time('links', () => linkContent(run, arranged, made));
   const { links } = linked;
   const sharedImage = publicFiles.find((path) => `/${path}` === config.image);

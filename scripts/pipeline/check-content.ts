@@ -16,7 +16,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import type { Images, SampleFiles } from './build-steps.ts';
+import type { Images, SampleFiles } from './build-stages.ts';
 
 /** The arranged content with its samples and the targets of its links: all that the checks look at. */
 export type LinkedContent = Readonly<ReturnType<typeof linkContent>>;
@@ -25,7 +25,7 @@ export type LinkedContent = Readonly<ReturnType<typeof linkContent>>;
 export async function checkContent(options: ContentOptions) {
   const run = await startRun(options);
   const arranged = await arrangeContent(run, options);
-  const made = await run.steps.samples(arranged.docs, run.content.others, run.cache);
+  const made = await run.stages.samples(arranged.docs, run.content.others, run.cache);
   const linked = linkContent(run, arranged, made);
   const { documents, categories, others } = run.content;
   const inContent = [...documents, ...categories].map(({ sourcePath }) => sourcePath).concat(others);
@@ -63,7 +63,7 @@ export function linkContent(run: SiteRun, arranged: ArrangedContent, made: Sampl
 
 /** Loads the files that pages show or link to, and looks into the images of the public folder. */
 export const loadImages = ({ run, arranged, links }: LinkedContent): Promise<Images> =>
-  run.steps.images(links.assets, publicImages(links, arranged.publicFiles, run.config.image));
+  run.stages.images(links.assets, publicImages(links, arranged.publicFiles, run.config.image));
 
 /** Paths in the public folder of the images that pages show or link to, and of the one for shared links. */
 function publicImages(

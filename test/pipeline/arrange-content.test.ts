@@ -2,15 +2,15 @@
 
 import { expect, test } from 'vitest';
 import { arrangeContent, startRun } from '../../scripts/pipeline/arrange-content.ts';
-import { NO_FOLDERS, stepsFromMemory } from '../support/memory-site.ts';
+import { NO_FOLDERS, stagesFromMemory } from '../support/memory-site.ts';
 
 const fail = (): never => {
   throw new Error('nobody asked for this');
 };
 
 test('arranging finds pages and promised files, without bundling, drawing or highlighting', async () => {
-  const steps = {
-    ...stepsFromMemory({
+  const stages = {
+    ...stagesFromMemory({
       content: {
         'docs/a.md': '# A\n\n```ts\nconst a = 1;\n```\n',
         'docs/draft.md': '---\ndraft: true\n---\n',
@@ -23,7 +23,7 @@ test('arranging finds pages and promised files, without bundling, drawing or hig
     highlight: fail,
     diagrams: fail,
   };
-  const run = await startRun({ ...NO_FOLDERS, steps });
+  const run = await startRun({ ...NO_FOLDERS, stages });
   expect(run.config.baseUrl).toBe('/x/');
   const { site, promisedFiles, diagnostics } = await arrangeContent(run);
   const paths = site.routes.map(({ page }) => page.urlPath);

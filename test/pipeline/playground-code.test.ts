@@ -2,13 +2,13 @@
 
 import { expect, test } from 'vitest';
 import { assembleSite } from '../../scripts/pipeline/assemble-site.ts';
-import { CLIENT, NO_FOLDERS, stepsFromMemory } from '../support/memory-site.ts';
+import { CLIENT, NO_FOLDERS, stagesFromMemory } from '../support/memory-site.ts';
 
 async function bundlesPlayground(text: string): Promise<boolean> {
   const { client } = await assembleSite({
     ...NO_FOLDERS,
-    steps: {
-      ...stepsFromMemory({ content: { 'page.md': text } }),
+    stages: {
+      ...stagesFromMemory({ content: { 'page.md': text } }),
       bundle: async ({ hasPlayground }) => ({
         ...CLIENT,
         playgroundScripts: hasPlayground ? CLIENT.playgroundScripts : [],

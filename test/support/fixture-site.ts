@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { assembleSite, diagnosticsOf } from '../../scripts/pipeline/assemble-site.ts';
-import { stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
+import { stagesFromDisk } from '../../scripts/pipeline/build-stages.ts';
 import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
@@ -16,8 +16,8 @@ export async function assembleFixture(folder: string) {
     content,
     public: publicFolder,
     cache: clientCache,
-    steps: {
-      ...stepsFromDisk({ content, public: publicFolder }),
+    stages: {
+      ...stagesFromDisk({ content, public: publicFolder }),
       // Expected output must not depend on the date of a commit or the depth of a clone.
       gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     },

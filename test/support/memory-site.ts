@@ -1,4 +1,4 @@
-// Builds a site in memory, without disk or bundler: the build's own steps from text to finished files, about a thousand
+// Builds a site in memory, without disk or bundler: the build's own stages from text to finished files, about a thousand
 // times faster than a build.
 
 import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
@@ -7,7 +7,7 @@ import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
 import { assembleSite, diagnosticsOf, filesBesidePages } from '../../scripts/pipeline/assemble-site.ts';
-import { type BuildSteps, stepsFromDisk } from '../../scripts/pipeline/build-steps.ts';
+import { type BuildStages, stagesFromDisk } from '../../scripts/pipeline/build-stages.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
 import { fullTextFiles } from '../../scripts/pipeline/site-wide-files.ts';
@@ -35,7 +35,7 @@ export async function buildInMemory(input: MemorySiteInput) {
     ...NO_FOLDERS,
     includeDrafts: true,
     cache: noCache(),
-    steps: stepsFromMemory(input),
+    stages: stagesFromMemory(input),
   });
   const { linked, pages } = assembled;
   const files = [
@@ -49,7 +49,7 @@ export async function buildInMemory(input: MemorySiteInput) {
   };
 }
 
-export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySiteInput): BuildSteps {
+export function stagesFromMemory({ content, config = {}, urls, limits }: MemorySiteInput): BuildStages {
   const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
   const sources = Object.entries(content)
     // As reading a file does, leaves out a byte order mark.
@@ -59,7 +59,7 @@ export function stepsFromMemory({ content, config = {}, urls, limits }: MemorySi
       text: text.replace(/^\uFEFF/, ''),
     }))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1));
-  const { samples, images } = stepsFromDisk({ content: 'memory', public: 'memory' });
+  const { samples, images } = stagesFromDisk({ content: 'memory', public: 'memory' });
   const isCategory = ({ sourcePath }: { sourcePath: string }) => sourcePath.includes('_category_');
   return {
     config: async () => ({ ...checkConfig(config, configFile), file: configFile, sourcePaths: [] }),

@@ -15,7 +15,7 @@ export function start(figure: HTMLElement): void {
   const restart = figure.querySelector<HTMLButtonElement>('[data-preview-restart]');
   const status = figure.querySelector<HTMLElement>('[data-preview-status]');
   if (!play || !restart || !status) return;
-  let session = new AbortController();
+  let ending = new AbortController();
   let running: RunningBundle | undefined;
   const show = (state: keyof typeof LABELS): void => {
     // The still image goes once the running bundle replaces it.
@@ -28,8 +28,8 @@ export function start(figure: HTMLElement): void {
     status.dataset.level = level;
   };
   const stop = (): void => {
-    session.abort();
-    session = new AbortController();
+    ending.abort();
+    ending = new AbortController();
     running = undefined;
     say('', 'message');
   };
@@ -42,7 +42,7 @@ export function start(figure: HTMLElement): void {
   const begin = (): void => {
     stop();
     show('starting');
-    const { signal } = session;
+    const { signal } = ending;
     let toastTimer = 0;
     const onEvent = (event: RuntimeEvent): void => {
       if (signal.aborted) return;

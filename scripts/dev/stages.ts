@@ -1,4 +1,4 @@
-// The build steps of the watch mode. They keep what they have made, and make again only what a changed file affects.
+// The build stages of the watch mode. They keep what they have made, and make again only what a changed file affects.
 
 import { relative, sep } from 'node:path';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
@@ -12,18 +12,18 @@ import type { ParsedDocument } from '../documents/parse-document.ts';
 import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts';
 import { once } from '../lib/once.ts';
 import {
-  type BuildSteps,
+  type BuildStages,
   type Images,
   type SampleFiles,
   type SourceFolders,
-  stepsFromDisk,
-} from '../pipeline/build-steps.ts';
+  stagesFromDisk,
+} from '../pipeline/build-stages.ts';
 import { isPlayground } from '../samples/playground-files.ts';
 import { BROWSER_CODE } from './generator-code.ts';
 
 /** @param folders absolute */
-export function cachedSteps(folders: SourceFolders) {
-  const disk = stepsFromDisk(folders, { isWatched: true });
+export function cachedStages(folders: SourceFolders) {
+  const disk = stagesFromDisk(folders, { isWatched: true });
   const content = keepSources(folders.content);
   const config = keepValid(disk.config);
   const bundle = keepLast<ClientBundle>();
@@ -31,7 +31,7 @@ export function cachedSteps(folders: SourceFolders) {
   const images = keepLast<Images>();
   // Git is asked once; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
-  const steps: BuildSteps = {
+  const stages: BuildStages = {
     config: config.load,
     content: content.read,
     urlsFile: async () => undefined,
@@ -47,7 +47,7 @@ export function cachedSteps(folders: SourceFolders) {
       ),
   };
   return {
-    steps,
+    stages,
     /** @param paths absolute, of files that were written, added or removed */
     async forget(paths: readonly string[]): Promise<void> {
       const inContent = pathsInside(folders.content, paths);
@@ -86,7 +86,7 @@ function keepSources(folder: string) {
 }
 
 /** Reports what is wrong with a config, and goes on with the last valid one. */
-function keepValid(load: BuildSteps['config']) {
+function keepValid(load: BuildStages['config']) {
   const last = keepLast<LoadedConfig>();
   let valid: LoadedConfig | undefined;
   return {
@@ -120,7 +120,7 @@ function keepLast<Result>() {
 }
 
 /** Parses a document again if its text or an included file has changed. */
-function keepParsed(parse: BuildSteps['parse']): BuildSteps['parse'] {
+function keepParsed(parse: BuildStages['parse']): BuildStages['parse'] {
   let parsed = new WeakMap<SourceFile, ParsedDocument>();
   let allowedHtml: boolean | undefined;
   return async (sources, options) => {
@@ -140,7 +140,7 @@ function keepParsed(parse: BuildSteps['parse']): BuildSteps['parse'] {
 }
 
 /** Highlights the code of changed documents. */
-function keepHighlighted(highlight: BuildSteps['highlight']): BuildSteps['highlight'] {
+function keepHighlighted(highlight: BuildStages['highlight']): BuildStages['highlight'] {
   const kept = new WeakMap<Doc, HighlightedCode>();
   return async (docs, options) => {
     const missing = docs.filter((doc) => !kept.has(doc));

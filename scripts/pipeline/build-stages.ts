@@ -1,4 +1,4 @@
-// The build steps whose results the watch mode caches between saves, and that tests replace. All other steps are plain
+// The build stages whose results the watch mode caches between saves, and that tests replace. All other stages are plain
 // calls in assemble-site.ts.
 
 import { existsSync } from 'node:fs';
@@ -28,10 +28,10 @@ export interface SourceFolders {
   readonly public: string;
 }
 
-export type BuildSteps = ReturnType<typeof stepsFromDisk>;
+export type BuildStages = ReturnType<typeof stagesFromDisk>;
 
-/** @param options `isWatched`: whether the steps run again and again */
-export function stepsFromDisk(folders: SourceFolders, { isWatched = false } = {}) {
+/** @param options `isWatched`: whether the stages run again and again */
+export function stagesFromDisk(folders: SourceFolders, { isWatched = false } = {}) {
   const loadHighlighter = createHighlighterLoader();
   return {
     /** @throws BuildFailure if the config is unusable */
@@ -66,8 +66,8 @@ export function stepsFromDisk(folders: SourceFolders, { isWatched = false } = {}
   };
 }
 
-export type Images = Awaited<ReturnType<BuildSteps['images']>>;
-export type SampleFiles = Awaited<ReturnType<BuildSteps['samples']>>;
+export type Images = Awaited<ReturnType<BuildStages['images']>>;
+export type SampleFiles = Awaited<ReturnType<BuildStages['samples']>>;
 
 /** The list of public URLs that the site must keep. */
 async function readUrlsFile(folder: string) {
