@@ -71,7 +71,13 @@ export default defineConfig({
           isolate: false,
           retry: RETRY_IN_CI,
           sequence: { groupOrder: 1 }, // after the others, which have fewer workers
-          include: ['test/site/**/*.test.ts', 'test/browser/**/*.test.ts', 'test/browsers/**/*.test.ts'],
+          include: [
+            'test/site/**/*.test.ts',
+            'test/browser/**/*.test.ts',
+            'test/browsers/**/*.test.ts',
+            'packages/*/test/browser/**/*.test.ts',
+            'packages/*/test/browsers/**/*.test.ts',
+          ],
           globalSetup: BROWSER_SETUP,
         },
       },
@@ -80,7 +86,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browsers',
-          include: ['test/browsers/**/*.test.ts'],
+          include: ['test/browsers/**/*.test.ts', 'packages/*/test/browsers/**/*.test.ts'],
           fileParallelism: false,
           globalSetup: BROWSER_SETUP,
         },

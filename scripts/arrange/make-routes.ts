@@ -10,6 +10,7 @@ import {
 } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Doc } from '../documents/doc.ts';
+import { playground } from '../lib/playground.ts';
 import { cardGroups, cardsOf, pathOfItem } from './cards.ts';
 import type { CategoryNode, TreeItem } from './docs-tree.ts';
 import type { DocEntry } from './document-ids.ts';
@@ -45,7 +46,9 @@ export function createRouteMaker(config: SiteConfig, lastUpdated: ReadonlyMap<st
       neighbours: Neighbours,
     ): Route {
       const { frontMatter, source } = doc;
-      const kind = frontMatter.layout ?? (isDoc ? 'doc' : 'page');
+      const ownKind = isDoc ? 'doc' : 'page';
+      const layout = frontMatter.layout === 'playground' && !playground ? undefined : frontMatter.layout;
+      const kind = layout ?? ownKind;
       const homeTitle = [title, config.tagline].filter(Boolean).join(' | ');
       return routeOf(
         {

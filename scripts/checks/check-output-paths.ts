@@ -2,13 +2,13 @@
 // where another file needs a folder, and no two addresses that differ by letter case only.
 
 import { join } from 'node:path';
-import { SANDBOX_FILES } from '../../src/playground/door/sandbox-policy.ts';
 import { markdownPath, plainUrlPath } from '../../src/shared/url-path.ts';
 import { docOf, type Route, type Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
+import { SANDBOX_FILES } from '../lib/playground.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { GENERATED_FILES, isGeneratedPath } from '../output/generated-paths.ts';
 

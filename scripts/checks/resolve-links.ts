@@ -13,6 +13,7 @@ import type { Doc } from '../documents/doc.ts';
 import { isBesidePage } from '../documents/front-matter-content.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
+import { playground } from '../lib/playground.ts';
 import type { Link } from '../markdown/context.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import { checkAddress, hasScheme } from './check-address.ts';
@@ -85,6 +86,7 @@ type Resolution = { readonly target: LinkTarget; readonly problem?: Diagnostic |
 function resolveLink(link: Link, place: Place): Resolution {
   const { href } = link;
   const { index, input } = place;
+  if ((link.kind === 'preview' || link.kind === 'playground') && !playground) return missingPlayground(link);
   if (link.kind === 'preview') return resolvePreview(link, input.previews);
   if (link.kind === 'playground')
     return { target: { kind: 'generated', outputPath: input.playgrounds.get(place.doc) ?? '' } };
@@ -244,6 +246,17 @@ function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string
       ),
     }),
   };
+}
+
+/** Told once for a live preview, whose other links lead to its pages. */
+function missingPlayground({ kind, href, at }: Link): Resolution {
+  const isPartOfPreview = kind === 'preview' && /[^/]\/[^/]+\//.test(href);
+  const problem = diagnostic('playground-missing', {
+    message: 'this needs the playground, whose folder packages/playground is missing',
+    at,
+    help: 'restore the folder and run "npm ci"; until then, readers get the text without it',
+  });
+  return { target: { kind: 'broken', href: '' }, problem: isPartOfPreview ? undefined : problem };
 }
 
 /** Leads to a playground that offers the sample; without one, the page shows no link. */

@@ -12,6 +12,7 @@ import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { withAccentHue } from '../lib/accent-hue.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { playground } from '../lib/playground.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
 import type { BundleOptions } from './bundle-options.ts';
@@ -42,7 +43,7 @@ async function build(options: BundleOptions) {
   const names = Object.keys(SCRIPTS) as ScriptName[];
   const loaded = names.filter((name) => !('isText' in SCRIPTS[name])).map((name) => scripts[name]);
   return {
-    files: onceEach([...loaded, ...lazyModules, SANDBOX_FILE, ...styles]),
+    files: onceEach([...loaded, ...lazyModules, ...(SANDBOX_FILE ? [SANDBOX_FILE] : []), ...styles]),
     /** Warnings about stylesheets. */
     diagnostics,
     /** Text of the inline boot script. */
@@ -59,8 +60,6 @@ async function build(options: BundleOptions) {
     playgroundScripts: options.hasPlayground
       ? withImports(entryOf(lazyModules, PLAYGROUND), [...lazyModules, scripts.react])
       : [],
-    /** The sandbox frame in which bundles run. */
-    sandbox: SANDBOX_FILE.outputPath,
     /** Fonts to preload. */
     fonts: styles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };
@@ -151,5 +150,6 @@ function cacheKey({ site, config, isDevelopment, hasPlayground }: BundleOptions)
     ]),
   );
   hashTree(hash, SOURCE);
+  if (playground) hashTree(hash, join(projectRoot, 'packages/playground/src'));
   return hash.digest('hex');
 }

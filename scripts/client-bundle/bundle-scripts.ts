@@ -3,9 +3,9 @@
 
 import { basename } from 'node:path';
 import type * as esbuild from 'esbuild';
-import { SANDBOX_FILES, SANDBOX_HTML } from '../../src/playground/door/sandbox-policy.ts';
 import { oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { playground, SANDBOX_FILES } from '../lib/playground.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import type { BundleOptions } from './bundle-options.ts';
 import { commonOptions, onlyFileOf, reactIn, scriptAsText, styleAsText } from './client-bundling.ts';
@@ -14,15 +14,16 @@ import { SCRIPTS, type Script, type ScriptName } from './scripts.ts';
 import { storedBundle } from './stored-bundle.ts';
 
 /** The lazy module of pages with a playground. */
-export const PLAYGROUND = 'src/playground/editor/playground.tsx';
+export const PLAYGROUND = 'src/client/article/playground.tsx';
+const LIVE_PREVIEW = 'src/client/article/live-preview.ts';
 
 /**
  * The sandbox frame that runs bundles. It isn't an asset: hosts serve the HTML files of authors there, under another
  * security policy.
  */
-export const SANDBOX_FILE: OutputFile = {
-  outputPath: `${SANDBOX_FILES}${shortHash(SANDBOX_HTML)}.html`,
-  bytes: Buffer.from(SANDBOX_HTML),
+export const SANDBOX_FILE: OutputFile | undefined = playground && {
+  outputPath: `${SANDBOX_FILES}${shortHash(playground.SANDBOX_HTML)}.html`,
+  bytes: Buffer.from(playground.SANDBOX_HTML),
 };
 
 export async function bundleScripts(options: BundleOptions) {
@@ -57,11 +58,12 @@ export async function bundleScripts(options: BundleOptions) {
 
   async function bundleLazyModule(path: string): Promise<readonly OutputFile[]> {
     if (path === PLAYGROUND && !hasPlayground) return [];
+    if (!SANDBOX_FILE && [PLAYGROUND, LIVE_PREVIEW].includes(path)) return [];
     const common = commonOptions(isDevelopment);
     const bundling = {
       ...common,
       ...(await pageOptions()),
-      define: { ...common.define, ...asJson({ SANDBOX_FILE: `../${SANDBOX_FILE.outputPath}` }) },
+      define: { ...common.define, ...asJson({ SANDBOX_FILE: `../${SANDBOX_FILE?.outputPath}` }) },
       entryPoints: [path],
     };
     return storedBundle(bundling, sources);

@@ -81,7 +81,7 @@ export function scriptAsText(isDevelopment: boolean, plugins: readonly esbuild.P
     const { outputFiles } = await esbuild.build({
       ...commonOptions(isDevelopment),
       plugins: [...plugins],
-      entryPoints: [join(projectRoot, 'src/playground', path)],
+      entryPoints: [join(projectRoot, 'packages/playground/src', path)],
       format: 'iife',
     });
     // Minified code contains these only in strings, where the escape has the same meaning.

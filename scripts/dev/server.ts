@@ -54,7 +54,7 @@ export async function startDevServer(options: DevServerOptions) {
   let waiting: Promise<void> | undefined;
 
   const files = followFiles({
-    folders: [options.site.content, options.site.public, BROWSER_CODE],
+    folders: [options.site.content, options.site.public, ...BROWSER_CODE],
     onEvent: () => void fileChanged(),
     onProblem,
   });
@@ -74,7 +74,7 @@ export async function startDevServer(options: DevServerOptions) {
       const changed = files.takeChanges().filter((path) => !isGeneratorCode(path));
       if (changed.length === 0 && (round > 0 || !state.isWaiting)) return;
       const start = performance.now();
-      if (changed.some((path) => path.startsWith(join(BROWSER_CODE, 'client/dev') + sep)))
+      if (changed.some((path) => path.startsWith(join(projectRoot, 'src/client/dev') + sep)))
         devClient = once(bundleDevClient);
       const next = await rebuild(state, changed);
       const time = `${Math.round(performance.now() - start)} ms`;

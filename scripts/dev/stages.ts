@@ -53,7 +53,7 @@ export function cachedStages(folders: SourceFolders) {
       const inContent = pathsInside(folders.content, paths);
       const inPublic = pathsInside(folders.public, paths);
       content.forget(inContent);
-      if (pathsInside(BROWSER_CODE, paths).length > 0) bundle.forget();
+      if (BROWSER_CODE.some((folder) => pathsInside(folder, paths).length > 0)) bundle.forget();
       // A playground shows the types and schemas of the public folder.
       if (inPublic.length > 0 || inContent.some((path) => path.startsWith('_samples/'))) samples.forget();
       if (inPublic.length > 0 || !inContent.every(isDocument)) images.forget();

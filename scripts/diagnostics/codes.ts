@@ -152,6 +152,10 @@ export const DIAGNOSTIC_CODES = {
 
   // Sample bundles
   'preview-missing': error('Preview of a missing sample page', 'Name a panel or graphic of a sample.'),
+  'playground-missing': warning(
+    'Playground without its package',
+    'Restore the folder `packages/playground` and run `npm ci`.',
+  ),
   'template-missing': error(
     'Template without a sample',
     'Name a folder in `_samples` that has a `package.json`.',

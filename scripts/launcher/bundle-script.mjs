@@ -68,7 +68,12 @@ export function commandNames(root) {
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   const isElsewhere = OTHER_FOLDERS.some((folder) => name.startsWith(`${folder}/`));
-  const version = hashSources(root, ['scripts', 'src', ...(isElsewhere ? OTHER_FOLDERS : [])]);
+  const version = hashSources(root, [
+    'scripts',
+    'src',
+    'packages/playground/src',
+    ...(isElsewhere ? OTHER_FOLDERS : []),
+  ]);
   const label = name.replaceAll('/', '-');
   const cacheFolder = join(root, CACHE);
   const storedFile = join(cacheFolder, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);

@@ -4,7 +4,9 @@
 import { projectRoot } from './project-root.ts';
 import { hashSources } from './tree-hash.mjs';
 
-const FOLDERS = ['scripts', 'src'];
+/** Code that browsers load. */
+export const CLIENT_FOLDERS = ['src', 'packages/playground/src'] as const;
+const FOLDERS = ['scripts', ...CLIENT_FOLDERS];
 
 /** Set by scripts/run.mjs, which has already hashed the sources. */
 declare const CODE_VERSION: string | undefined;

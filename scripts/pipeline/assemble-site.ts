@@ -7,6 +7,7 @@ import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import { withinLimits } from '../documents/page-limits.ts';
 import { once, oncePerKey } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { playground } from '../lib/playground.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { hasFeed } from '../publish/xml-files.ts';
@@ -29,7 +30,7 @@ export async function assembleSite(options: AssembleOptions) {
   const run = await startRun(options);
   const { stages, cache, timer, config, siteData, content } = run;
   const { isDevelopment = false } = options;
-  const hasPlayground = content.documents.some(hasPlaygroundLayout);
+  const hasPlayground = playground !== undefined && content.documents.some(hasPlaygroundLayout);
   const bundling = inBackground(
     timer.time('bundle', () =>
       stages.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }),

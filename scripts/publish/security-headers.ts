@@ -1,11 +1,11 @@
 // The headers that every host must send with the site: one list, written as a file for each host.
 
-import { NO_CONNECTIONS, SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { playground, SANDBOX_FILES } from '../lib/playground.ts';
 import { generatedFile, WORKER_FILE } from '../output/generated-paths.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
@@ -13,8 +13,9 @@ import { REDIRECT_SCRIPT } from './redirect-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Replaces the policy for all files: see src/playground/door/sandbox-policy.ts. */
-const SANDBOX = `${SANDBOX_POLICY}; frame-ancestors 'self'`;
+/** Replaces the policy for all files. Without a playground, no file is there. */
+const SANDBOX = `${playground?.SANDBOX_POLICY ?? "default-src 'none'"}; frame-ancestors 'self'`;
+const NO_CONNECTIONS = playground ? [playground.NO_CONNECTIONS] : [];
 
 /** Headers of every file, by name. */
 function securityHeaders(bootScript: string): Headers {
@@ -100,14 +101,14 @@ function netlifyHeaders(baseUrl: string, headers: Headers): string {
   return [
     rule('*', lines(headers)),
     rule('assets/*', [`Cache-Control: ${IMMUTABLE}`]),
-    rule(`${SANDBOX_FILES}*`, [...replacePolicy(sandboxHeaders(headers)), NO_CONNECTIONS.join(': ')]),
+    rule(`${SANDBOX_FILES}*`, [...replacePolicy(sandboxHeaders(headers)), ...lines(NO_CONNECTIONS)]),
     rule(WORKER_FILE, ['Cache-Control: no-cache']),
   ].join('\n');
 }
 
 const sandboxHeaders = (headers: Headers): Headers => [
   ...headers.map(([name, value]) => [name, name === 'Content-Security-Policy' ? SANDBOX : value] as const),
-  NO_CONNECTIONS,
+  ...NO_CONNECTIONS,
 ];
 
 const nginxHeaders = (headers: Headers): string =>

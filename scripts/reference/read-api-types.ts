@@ -1,7 +1,7 @@
 // Reads the type declarations for bundle authors (public/omphalos.d.ts) into the facts that API pages print. Pure: works
 // on the text of the file.
 
-import type { PlaygroundMember } from '../../src/playground/door/build.ts';
+import type { PlaygroundMember } from '@omphalos-docs/playground';
 import type { ApiPlace } from '../../src/shared/article-data.ts';
 import type { DocComment, DocTag } from './doc-comment.ts';
 import { fail } from './reference-source-error.ts';

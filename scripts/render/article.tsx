@@ -3,12 +3,12 @@
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { PlaygroundArticle } from '../../src/playground/door/PlaygroundArticle.tsx';
 import type { SiteData } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
 import { OverviewArticle } from '../../src/theme/article/OverviewArticle.tsx';
+import { PlaygroundArticle } from '../../src/theme/article/PlaygroundArticle.tsx';
 import { HomeArticle } from '../../src/theme/home/HomeArticle.tsx';
 import { SiteContext } from '../../src/theme/site-context.tsx';
 import { docOf, type Route } from '../arrange/site.ts';
@@ -21,7 +21,8 @@ export function renderArticle(route: Route, site: SiteData, values: ArticleValue
   const html = renderToStaticMarkup(<SiteContext value={site}>{articleElement(route, values)}</SiteContext>);
   const doc = docOf(route);
   if (!doc) return html;
-  if (route.body.kind === 'home' || doc.frontMatter.lesson) return withText(html, doc, values);
+  if (route.body.kind === 'home' || (route.body.kind === 'playground' && doc.frontMatter.lesson))
+    return withText(html, doc, values);
   return resolvePlaceholders(html + doc.html, { ...values, diagrams: doc.diagrams });
 }
 

@@ -1,13 +1,15 @@
 // Looks up what the front matter of a lesson names in the lesson's files: a typing error makes a lesson that nobody can pass.
 
-import { type PackedFiles, readManifest, unpackFiles } from '../../src/playground/door/build.ts';
+import type { PackedFiles } from '@omphalos-docs/playground';
 import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import type { Playground } from '../lib/playground.ts';
 import { type FrontMatter, frontMatterTextPlace } from '../markdown/front-matter/front-matter.ts';
 
 /** What the front matter of a lesson names, but its files do not have: the file to open, panels and graphics. */
 export function lessonDiagnostics(
+  { readManifest, unpackFiles }: Playground,
   { open, checks }: NonNullable<FrontMatter['lesson']>,
   start: PackedFiles | undefined,
   solution: PackedFiles | undefined,

@@ -4,26 +4,17 @@
 
 import { isUtf8 } from 'node:buffer';
 import { basename, join } from 'node:path/posix';
-import { parse as lexModule } from 'es-module-lexer/minimal/js';
-import {
-  type BundleFiles,
-  type BundleManifest,
-  type BundleProblem,
-  collectModules,
-  nodeFormat,
-  nodeResolution,
-  packFiles,
-  readManifest,
-  zipOf,
-} from '../../src/playground/door/build.ts';
+import type { BundleFiles, BundleProblem } from '@omphalos-docs/playground';
 import { readListed } from '../content/read-inside.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { playground } from '../lib/playground.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { withoutRegionMarks } from '../markdown/code/code-regions.ts';
 import { checkSyntax, hasCode, missingFiles } from './sample-syntax.ts';
+import { zipSample } from './zip-sample.ts';
 
 export interface Samples {
   readonly files: readonly OutputFile[];
@@ -131,9 +122,10 @@ function makeSample(root: string, folder: string, { files, own, missingBase }: S
     };
   }
   const bundle = asBundle(files);
-  const zip: OutputFile = { outputPath: archivePath(root), bytes: zipOf(name, bundle) };
-  const { manifest, problems } = readManifest(bundle);
-  const found = [...problems, ...(manifest ? problemsOfExtension(manifest, bundle) : [])];
+  const zip: OutputFile = { outputPath: archivePath(root), bytes: zipSample(name, bundle) };
+  if (!playground) return { files: [zip], previews: new Map(), diagnostics: [] };
+  const { manifest, problems } = playground.readManifest(bundle);
+  const found = [...problems, ...(manifest ? playground.extensionProblems(manifest, bundle) : [])];
   const loaded = Object.entries(bundle).flatMap(([path, content]) =>
     own.has(path) && /\.html?$/i.test(path) ? missingFiles(path, String(content), [...files.keys()]) : [],
   );
@@ -141,7 +133,7 @@ function makeSample(root: string, folder: string, { files, own, missingBase }: S
     diagnosticOf(problem, folder),
   );
   if (!manifest) return { files: [zip], previews: new Map(), diagnostics };
-  const bytes = Buffer.from(JSON.stringify(packFiles(bundle)));
+  const bytes = Buffer.from(JSON.stringify(playground.packFiles(bundle)));
   const outputPath = `assets/preview-${name}.${shortHash(bytes)}.json`;
   const pages = [...manifest.graphics, ...manifest.panels].filter(({ file }) => files.has(file));
   return {
@@ -160,14 +152,6 @@ export function asBundle(files: ReadonlyMap<string, Uint8Array>): BundleFiles {
   return Object.fromEntries(
     sorted.map(([path, bytes]) => [path, isUtf8(bytes) ? Buffer.from(bytes).toString('utf8') : bytes]),
   );
-}
-
-/** Imports of the extension that are not files of the bundle. */
-function problemsOfExtension(manifest: BundleManifest, files: BundleFiles): readonly BundleProblem[] {
-  const { extension: path } = manifest;
-  if (path === undefined) return [];
-  const entry = { path, format: nodeFormat(files, path), text: String(files[path]) };
-  return collectModules(entry, files, nodeResolution(files), lexModule).problems;
 }
 
 const diagnosticOf = (

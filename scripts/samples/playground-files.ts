@@ -1,13 +1,12 @@
 // Makes the file that a playground's page loads: its samples, and the facts about the API and the manifest that its
 // editor needs.
 
-import {
-  type PackedFiles,
-  type PlaygroundData,
-  type PlaygroundMember,
-  type PlaygroundTemplate,
-  packFiles,
-} from '../../src/playground/door/build.ts';
+import type {
+  PackedFiles,
+  PlaygroundData,
+  PlaygroundMember,
+  PlaygroundTemplate,
+} from '@omphalos-docs/playground';
 import type { IncludeReader } from '../content/include-files.ts';
 import { readListed } from '../content/read-inside.ts';
 import type { SourceFile } from '../content/source-file.ts';
@@ -15,6 +14,7 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonKey } from '../lib/json-key.ts';
+import { type Playground, playground } from '../lib/playground.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import {
   type FrontMatter,
@@ -51,9 +51,12 @@ export const isPlayground = ({ frontMatter }: Page): boolean => frontMatter.layo
 
 /** @returns `paths`: output path of its file for each document that is a playground */
 export async function makePlaygrounds<Doc extends Page>(docs: readonly Doc[], sources: PlaygroundSources) {
-  const made = await Promise.all(
-    docs.filter(isPlayground).map(async (doc) => ({ doc, ...(await makeFile(doc, sources)) })),
-  );
+  const code = playground;
+  const made = code
+    ? await Promise.all(
+        docs.filter(isPlayground).map(async (doc) => ({ doc, ...(await makeFile(code, doc, sources)) })),
+      )
+    : [];
   return {
     files: made.map(({ file }) => file),
     paths: new Map(made.map(({ doc, file }) => [doc, file.outputPath])),
@@ -61,7 +64,11 @@ export async function makePlaygrounds<Doc extends Page>(docs: readonly Doc[], so
   };
 }
 
-async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: PlaygroundSources) {
+async function makeFile(
+  code: Playground,
+  doc: Page,
+  { folder, contentFiles, includes, cache }: PlaygroundSources,
+) {
   const diagnostics: Diagnostic[] = [];
   const { lesson, title: pageTitle = 'Lesson' } = doc.frontMatter;
   const at = frontMatterPlace(doc.source, ['templates']);
@@ -72,7 +79,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
   ): Promise<PackedFiles | undefined> => {
     const root = `_samples/${sample}`;
     if (roots.includes(root))
-      return packFiles(asBundle((await readSample(root, folder, contentFiles)).files));
+      return code.packFiles(asBundle((await readSample(root, folder, contentFiles)).files));
     diagnostics.push(unknownSample(sample, roots, frontMatterTextPlace(doc.source, keys, sample)));
     return undefined;
   };
@@ -93,7 +100,7 @@ async function makeFile(doc: Page, { folder, contentFiles, includes, cache }: Pl
   );
   const solution = lesson && (await filesOf(lesson.solution, ['lesson', 'solution']));
   if (lesson)
-    diagnostics.push(...lessonDiagnostics(lesson, templates.flat()[0]?.files, solution, doc.source));
+    diagnostics.push(...lessonDiagnostics(code, lesson, templates.flat()[0]?.files, solution, doc.source));
   const readPublic = <Value>(path: string, nothing: Value, read: (text: string) => Value): Value => {
     const text = includes.read('public', path);
     try {

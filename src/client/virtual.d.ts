@@ -14,9 +14,3 @@ declare module '*?url' {
 
 /** Replaced by the bundler, which removes development-only code from the published site. */
 declare const process: { readonly env: { readonly NODE_ENV: 'development' | 'production' } };
-
-/** The minified text of a separately bundled classic script below src/playground: `script:runtime/page-frame.ts`. */
-declare module 'script:*' {
-  const text: string;
-  export default text;
-}

@@ -4,8 +4,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { SANDBOX_POLICY } from '@omphalos-docs/playground';
+import { SANDBOX_FILES } from '../../scripts/lib/playground.ts';
 import { DEPLOY_FOLDER, HOST_FILES } from '../../scripts/output/generated-paths.ts';
-import { SANDBOX_FILES, SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { type Answer, requestPath } from '../support/raw-request.ts';
 import { listSitePages } from '../support/site-pages.ts';
 

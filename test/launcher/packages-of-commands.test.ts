@@ -37,8 +37,8 @@ function packagesOf(entries: readonly string[]): ReadonlyMap<string, string> {
   return packages;
 }
 
-const sourceFiles = readdirSync('src', { recursive: true })
-  .map((name) => join('src', String(name)))
+const sourceFiles = ['src', 'packages/playground/src']
+  .flatMap((folder) => readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name))))
   .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.d.ts') && statSync(path).isFile());
 
 test.each([
@@ -47,12 +47,15 @@ test.each([
   ['preview', []],
   ['move', []],
 ])('"npm run %s" needs no package for development', async (command, bundled) => {
-  const { default: manifest } = await import('../../package.json', { with: { type: 'json' } });
+  const { default: site } = await import('../../package.json', { with: { type: 'json' } });
+  const { default: playground } = await import('../../packages/playground/package.json', {
+    with: { type: 'json' },
+  });
+  const installed = [...Object.keys({ ...site.dependencies, ...playground.dependencies }), playground.name];
   const found = packagesOf(['scripts/run.mjs', `scripts/${command}.ts`, ...bundled]);
   expect(found.size).toBeGreaterThan(3);
   const missing = [...found].filter(
-    ([name]) =>
-      !Object.hasOwn(manifest.dependencies, name) && !builtinModules.includes(name.replace(/^node:/, '')),
+    ([name]) => !installed.includes(name) && !builtinModules.includes(name.replace(/^node:/, '')),
   );
   expect(missing).toEqual([]);
 });

@@ -1,12 +1,12 @@
 // Names that every JavaScript object has are ordinary unknown names wherever an author can write one.
 
 import { describe, expect, test } from 'vitest';
+import { nodeResolution } from '../../packages/playground/src/shared/script-modules.ts';
 import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import { locateError } from '../../scripts/diagrams/syntax-error.ts';
 import { markLines } from '../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
 import { contentTypeOf } from '../../scripts/server/http/content-types.ts';
-import { nodeResolution } from '../../src/playground/shared/script-modules.ts';
 import { buildInMemory } from '../support/memory-site.ts';
 
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];

@@ -1,11 +1,11 @@
 // Files for servers, as text: headers and redirects in the form of each.
 
+import { SANDBOX_POLICY } from '@omphalos-docs/playground';
 import { expect, test } from 'vitest';
 import type { Redirect } from '../../scripts/arrange/site.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { hostFiles } from '../../scripts/publish/security-headers.ts';
 import { contentSecurityPolicy, scriptHash } from '../../scripts/render/security-policy.ts';
-import { SANDBOX_POLICY } from '../../src/playground/door/sandbox-policy.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { site } from '../theme/sample-site.tsx';
 

@@ -2,8 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { API_CASES } from '../../packages/playground/test/support/api-cases.ts';
 import { type ApiMember, readApiTypes } from '../../scripts/reference/read-api-types.ts';
-import { API_CASES } from '../playground/support/api-cases.ts';
 import faults from './api-type-faults.json' with { type: 'json' };
 
 const text = readFileSync(new URL('./api-types.txt', import.meta.url), 'utf8');

@@ -1,7 +1,7 @@
 // Sample bundles become archives with the same bytes everywhere.
 
 import { afterEach, expect, test } from 'vitest';
-import { zipOf } from '../../src/playground/shared/zip-bundle.ts';
+import { zipOf } from '../../packages/playground/src/shared/zip-bundle.ts';
 
 const files = { 'package.json': '{}', 'a.html': '<p>é</p>' };
 const zone = process.env.TZ;

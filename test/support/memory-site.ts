@@ -98,5 +98,4 @@ export const CLIENT: ClientBundle = {
   searchDialog: 'assets/d.js',
   searchWorker: 'assets/w.js',
   playgroundScripts: ['assets/playground.00000000.js'],
-  sandbox: 'page-index/sandbox.html',
 };

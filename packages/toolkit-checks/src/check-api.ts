@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { readApiTypes } from '../../../scripts/reference/read-api-types.ts';
-import type { ApiCase } from '../../../test/playground/support/api-cases/api-case.ts';
-import { API_CASES } from '../../../test/playground/support/api-cases.ts';
+import type { ApiCase } from '../../playground/test/support/api-cases/api-case.ts';
+import { API_CASES } from '../../playground/test/support/api-cases.ts';
 import type { Report, ToolkitCheck } from './report.ts';
 import { openToolkitStage, type ToolkitStage } from './toolkit-stage.ts';
 

@@ -5,11 +5,8 @@ import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { Ajv } from 'ajv';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { jsonLine } from '../../../src/playground/shared/json-line.ts';
-import {
-  type ManifestVariant,
-  manifestVariants,
-} from '../../../test/playground/support/manifest-variants.ts';
+import { jsonLine } from '../../playground/src/shared/json-line.ts';
+import { type ManifestVariant, manifestVariants } from '../../playground/test/support/manifest-variants.ts';
 import { type BundleFiles, makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
 import type { Place, Report, ToolkitCheck } from './report.ts';
 import { startToolkit, type Toolkit, type ToolkitOptions } from './toolkit-server.ts';

@@ -3,9 +3,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import type { Part, Stage } from '../../../test/playground/support/api-cases/api-case.ts';
-import { describeValue } from '../../../test/playground/support/describe-value.ts';
 import { freePort } from '../../../test/support/free-port.ts';
+import type { Part, Stage } from '../../playground/test/support/api-cases/api-case.ts';
+import { describeValue } from '../../playground/test/support/describe-value.ts';
 import { makeHome, manifest, SIZE, writeBundle } from './bundle-folder.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 

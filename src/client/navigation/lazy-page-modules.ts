@@ -1,7 +1,8 @@
 // Loads code that only some pages need: immediately if it is the page's content, otherwise at the first sign of a reader.
 
-import { livePreview, playground } from '../../playground/door/lazy-modules.ts';
 import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
+import livePreview from '../article/live-preview.ts?url';
+import playground from '../article/playground.tsx?url';
 import { importModule } from '../lib/import-module.ts';
 import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
@@ -15,12 +16,15 @@ const MODULES: readonly (readonly [selector: string, address: string, isContent?
   [FRAGMENT_REDIRECTS, fragmentRedirects, true],
 ];
 
+/** Address of a module that the build left out. */
+const NOTHING = './';
+
 export function startLazyPageModules(): void {
   const known = new WeakSet<Element>();
   const loadModules = (sign?: Event): void => {
     for (const [selector, address, isContent = sign] of MODULES) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-        if (!isContent || known.has(element)) continue;
+        if (!isContent || known.has(element) || address === NOTHING) continue;
         known.add(element);
         // If loading fails, the page stays static.
         importModule<{ start(element: HTMLElement): unknown }>(address)

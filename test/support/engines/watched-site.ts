@@ -3,8 +3,8 @@
 
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { SANDBOX_FILES } from '../../../scripts/lib/playground.ts';
 import { listen } from '../../../scripts/server/ports.ts';
-import { SANDBOX_FILES } from '../../../src/playground/door/sandbox-policy.ts';
 
 const LISTENER = '/watched-by-the-test.js';
 const REPORTS = '/reported-to-the-test';

@@ -1,0 +1,283 @@
+// The editor: one view, and a state with its own history per file, so that undo never crosses files.
+
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completionKeymap,
+} from '@codemirror/autocomplete';
+import {
+  history,
+  historyKeymap,
+  indentWithTab,
+  moveLineDown,
+  moveLineUp,
+  simplifySelection,
+  standardKeymap,
+  toggleComment,
+  undo,
+} from '@codemirror/commands';
+import { cssCompletionSource, cssLanguage } from '@codemirror/lang-css';
+import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
+import { javascriptLanguage } from '@codemirror/lang-javascript';
+import { jsonLanguage } from '@codemirror/lang-json';
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
+import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
+import {
+  type ChangeSpec,
+  EditorState,
+  type Extension,
+  StateEffect,
+  type Transaction,
+} from '@codemirror/state';
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLineGutter,
+  highlightSpecialChars,
+  hoverTooltip,
+  keymap,
+  lineNumbers,
+  type ViewUpdate,
+} from '@codemirror/view';
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import type { PlaygroundData } from '../shared/playground-data.ts';
+import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
+import { languageOf } from './code-language.ts';
+import { scriptPlaceOf } from './code-marks.ts';
+import { colourSwatches } from './colour-swatch.ts';
+import { editorColours, editorTheme } from './editor-look.ts';
+import { fileMarks } from './file-marks.ts';
+import { MANIFEST } from './file-names.ts';
+import { makeElement } from './make-element.ts';
+import { completeManifest, describeManifestKey, type Schema } from './manifest-help.ts';
+import { readOnce } from './open-manifest.ts';
+import type { Cursor, RunFault } from './playground-state.ts';
+import { searchKeys } from './search-keys.ts';
+import { spokenMarks } from './spoken-marks.ts';
+
+interface EditorOptions {
+  readonly root: ShadowRoot;
+  readonly parent: HTMLElement;
+  readonly data: PlaygroundData;
+  onChange(path: string, text: string): void;
+  /** The code of the search could not be loaded. */
+  onSearchFailure(error: unknown): void;
+  files(): BundleFiles;
+  /** What went wrong in a file while it ran. */
+  faults(path: string): readonly RunFault[];
+}
+
+interface OpenFile {
+  /** Counts opened bundles, as in the state. */
+  readonly opened: number;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** Makes the linters run again. */
+const recheck = StateEffect.define();
+
+export type CodeEditor = ReturnType<typeof createCodeEditor>;
+
+/** @param first the file that it shows first */
+export function createCodeEditor(options: EditorOptions, first: OpenFile) {
+  const { root, parent } = options;
+  const states = new Map<string, EditorState>();
+  let { opened: bundle, path: shown } = first;
+
+  const stateOf = (path: string, text: string): EditorState => {
+    const kept = states.get(path);
+    if (kept?.doc.toString() === text) return kept;
+    return EditorState.create({ doc: text, extensions: extensionsFor(path, options) });
+  };
+  const view = new EditorView({ root, parent, state: stateOf(shown, first.text) });
+  // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
+  const measure = () => view.coordsAtPos(0);
+  measure();
+  const dispatchHidden = (path: string, { state }: Transaction): void => {
+    states.set(path, state);
+    options.onChange(path, state.doc.toString());
+  };
+  return {
+    /** Shows a file. Its history stays until another bundle is open, so that undo never crosses bundles. */
+    show({ opened, path, text }: OpenFile) {
+      if (opened === bundle && path === shown && text === view.state.doc.toString()) return;
+      if (opened === bundle) states.set(shown, view.state);
+      else states.clear();
+      bundle = opened;
+      shown = path;
+      view.setState(stateOf(path, text));
+      measure();
+    },
+    /** Focuses the editor, with the cursor at a position if there is one. */
+    goTo({ line, column = 1 }: Cursor) {
+      if (line !== undefined) {
+        const { doc } = view.state;
+        const { from, to } = doc.line(Math.min(Math.max(line, 1), doc.lines));
+        const at = Math.min(from + Math.max(column - 1, 0), to);
+        view.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) });
+      }
+      view.focus();
+    },
+    /** Changes a file, shown or not, as typing does: undo takes it back. */
+    edit(path: string, text: string, changes: ChangeSpec) {
+      if (path === shown) view.dispatch({ changes });
+      else dispatchHidden(path, stateOf(path, text).update({ changes }));
+    },
+    undo(path: string) {
+      const state = states.get(path);
+      if (path === shown) undo(view);
+      else if (state) undo({ state, dispatch: (transaction) => dispatchHidden(path, transaction) });
+    },
+    /** Checks the file again: what is around it has changed. */
+    checkAgain() {
+      view.dispatch({ effects: recheck.of(null) });
+    },
+    destroy: () => view.destroy(),
+  };
+}
+
+function extensionsFor(path: string, options: EditorOptions): Extension[] {
+  return [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightSpecialChars(),
+    history(),
+    drawSelection(),
+    EditorState.allowMultipleSelections.of(true),
+    EditorState.tabSize.of(2),
+    indentUnit.of('  '),
+    indentOnInput(),
+    bracketMatching(),
+    // In a lesson readers type what is printed, closing brackets and tags too: those that the editor adds would be too many.
+    options.data.lesson ? [] : closeBrackets(),
+    autocompletion({ icons: false }),
+    syntaxHighlighting(editorColours),
+    editorTheme,
+    keymap.of([
+      ...closeBracketsKeymap,
+      ...completionKeymap,
+      ...searchKeys(options.onSearchFailure),
+      { key: 'Escape', run: releaseTab },
+      ...standardKeymap,
+      ...historyKeymap,
+      ...lintKeymap,
+      indentWithTab,
+      { key: 'Mod-/', run: toggleComment },
+      { key: 'Alt-ArrowUp', run: moveLineUp },
+      { key: 'Alt-ArrowDown', run: moveLineDown },
+    ]),
+    EditorView.contentAttributes.of({
+      tabindex: '0',
+      'aria-label': `Code of ${path}. Press Escape, then Tab to leave the editor.`,
+    }),
+    EditorView.updateListener.of(({ docChanged, state }) => {
+      if (docChanged) options.onChange(path, state.doc.toString());
+    }),
+    EditorView.domEventHandlers({
+      beforeinput: typeOverSelection,
+      blur: (_, view) => view.setTabFocusMode(false),
+    }),
+    spokenMarks,
+    ...helpFor(path, options),
+  ];
+}
+
+/** CodeMirror's own Escape waits two seconds for Tab, and not at all where something is selected. */
+function releaseTab(view: EditorView): boolean {
+  simplifySelection(view);
+  view.setTabFocusMode(Number.POSITIVE_INFINITY); // until another key
+  return true;
+}
+
+/** Browsers that type over a selection copy its looks into `style` attributes, which the site's policy refuses with an error. */
+function typeOverSelection(event: InputEvent, view: EditorView): boolean {
+  const { state } = view;
+  const { from, to, empty } = state.selection.main;
+  const text = event.data;
+  if (event.inputType !== 'insertText' || !text || empty || event.isComposing) return false;
+  const insert = (): Transaction =>
+    state.update(state.replaceSelection(text), { userEvent: 'input.type', scrollIntoView: true });
+  event.preventDefault();
+  if (!state.facet(EditorView.inputHandler).some((handle) => handle(view, from, to, text, insert)))
+    view.dispatch(insert());
+  return true;
+}
+
+const CHECKING = {
+  delay: 300,
+  needsRefresh: ({ transactions }: ViewUpdate) =>
+    transactions.some(({ effects }) => effects.some((effect) => effect.is(recheck))),
+};
+
+/** A line that is marked already needs no second mark: it was wrong before it ran. */
+function withFaults(
+  marks: readonly Diagnostic[],
+  faults: readonly RunFault[],
+  { doc }: EditorState,
+): Diagnostic[] {
+  const marked = new Set(marks.map(({ from }) => doc.lineAt(from).number));
+  return [
+    ...marks,
+    ...faults
+      .filter(({ line }) => line <= doc.lines && !marked.has(line))
+      .map(({ line, message }): Diagnostic => {
+        const { from, to, text } = doc.line(line);
+        return { from: from + (text.length - text.trimStart().length), to, message, severity: 'error' };
+      }),
+  ];
+}
+
+type Help = { readonly from: number; readonly to: number; dom(): HTMLElement } | undefined;
+
+const helpAt = (find: (state: EditorState, position: number) => Help): Extension =>
+  hoverTooltip(({ state }, position) => {
+    const found = find(state, position);
+    return found ? { pos: found.from, end: found.to, create: () => ({ dom: found.dom() }) } : null;
+  });
+
+/** A subset of the package's CSS completions: all of it would add 4 kB to the playground. */
+function helpFor(path: string, { data, files, faults }: EditorOptions): Extension[] {
+  const language = languageOf(path);
+  if (!language) return [];
+  const check = linter(
+    ({ state }) => withFaults(fileMarks(path, state, files(), data), faults(path), state),
+    CHECKING,
+  );
+  switch (language) {
+    case htmlLanguage:
+      return [language, data.lesson ? [] : autoCloseTags, check, cssHelp, apiHelp(path, files(), data)];
+    case cssLanguage:
+      return [language, check, cssHelp];
+    case javascriptLanguage:
+      return [language, check, apiHelp(path, files(), data)];
+    default:
+      return [language, check, path === MANIFEST ? manifestHelp(data.manifestSchema as Schema | null) : []];
+  }
+}
+
+const cssHelp = [cssLanguage.data.of({ autocomplete: cssCompletionSource }), colourSwatches];
+
+function apiHelp(path: string, files: BundleFiles, { api }: PlaygroundData): Extension {
+  const place = scriptPlaceOf(path, readOnce(files).manifest);
+  return [
+    javascriptLanguage.data.of({ autocomplete: completeApi(api, place) }),
+    helpAt((state, position) => {
+      const found = memberAt(state, position, api);
+      return found && { ...found, dom: () => describeMember(found.member, place) };
+    }),
+  ];
+}
+
+function manifestHelp(schema: Schema | null): Extension {
+  return [
+    jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
+    helpAt((state, position) => {
+      const found = describeManifestKey(state, position, schema);
+      const dom = (text: string, key: string) =>
+        makeElement('div', { className: 'help' }, makeElement('pre', {}, key), inlineMarkdown(text));
+      return found && { ...found, dom: () => dom(found.text, found.key) };
+    }),
+  ];
+}

@@ -1,0 +1,103 @@
+// Opens what the address names, what readers drop or choose, and hands the bundle out as a ZIP file.
+
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import { zipOf } from '../shared/zip-bundle.ts';
+import { openBundle, openFirst, openTemplate, storeBundle } from './bundle-actions.ts';
+import { bundleOf, bundleWithManifest, filesOfZip, MissingManifest } from './bundle-zip.ts';
+import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
+import { addFile } from './file-actions.ts';
+import { contentOf, MANIFEST } from './file-names.ts';
+import { tellLesson } from './lesson-actions.ts';
+import { makeElement } from './make-element.ts';
+import { packageNameOf } from './manifest-edit.ts';
+import { manifestOf } from './open-manifest.ts';
+import { showDialog } from './questions.ts';
+import type { Session } from './session.ts';
+import { readFragment } from './share-link.ts';
+import { newId } from './stored-bundles.ts';
+
+export function openAtStart(session: Session): void {
+  try {
+    if (!openFragment(session)) openFirst(session);
+  } catch (error) {
+    openFirst(session);
+    session.say((error as Error).message);
+  }
+}
+
+export const openAddress = (session: Session): Promise<void> => orSay(session, () => openFragment(session));
+
+/**
+ * @returns whether the address named a bundle
+ * @throws Error with a message for readers, if the named bundle does not exist or cannot be read
+ */
+function openFragment(session: Session): boolean {
+  const fragment = location.hash.slice(1);
+  const name = /^sample=(.+)$/.exec(fragment)?.[1];
+  const template = session.data.templates.find((other) => other.name === name);
+  if (template) {
+    openTemplate(session, template, true);
+    return true;
+  }
+  if (name !== undefined) throw new Error(`There is no template "${name}".`);
+  const shared = readFragment(fragment);
+  if (!shared) return false;
+  openBundle(session, { id: newId(), ...shared, hold: 'link' });
+  return true;
+}
+
+export const openChosen = (session: Session, file: File): Promise<void> =>
+  orSay(session, async () => openFiles(session, [[file.name, await bytesOf(file)]]));
+
+/** Must be called in the event, whose list of files is empty afterwards. */
+export function openDropped(session: Session, transfer: DataTransfer): Promise<void> {
+  const reading = readDropped(transfer);
+  return orSay(session, async () => openFiles(session, await reading));
+}
+
+function openFiles(session: Session, entries: readonly NamedBytes[]): void {
+  const [first] = entries;
+  if (!first) return;
+  const [name, bytes] = first;
+  if (entries.length === 1 && /\.zip$/i.test(name)) openZip(session, name.replace(/\.zip$/i, ''), bytes);
+  else if (entries.some(([path]) => path.endsWith(MANIFEST)))
+    openNew(session, name.split('/')[0] ?? name, bundleOf(entries));
+  else for (const [path, content] of entries) addFile(session, path, contentOf(path, content));
+}
+
+function openZip(session: Session, name: string, bytes: Uint8Array): void {
+  try {
+    openNew(session, name, filesOfZip(bytes));
+  } catch (error) {
+    if (!(error instanceof MissingManifest)) throw error;
+    session.say(error.message, {
+      label: 'Make a bundle of its files',
+      act: () => void orSay(session, () => openNew(session, name, bundleWithManifest(name, error.entries))),
+    });
+  }
+}
+
+/** A bundle from outside is somebody's code: it runs only when the reader presses Run. */
+function openNew(session: Session, name: string, files: BundleFiles): void {
+  openBundle(session, { id: newId(), name, files, hold: 'files' });
+  storeBundle(session);
+}
+
+export function download(session: Session): void {
+  const { name: shown, files } = session.get();
+  const name = manifestOf(session.get())?.name ?? packageNameOf(shown);
+  const file = `${name}.zip`;
+  const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
+  makeElement('a', { href: url, download: file }).click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+  tellLesson(session, { kind: 'download' });
+  showDialog(session, { kind: 'downloaded', file });
+}
+
+async function orSay(session: Session, action: () => unknown): Promise<void> {
+  try {
+    await action();
+  } catch (error) {
+    session.say((error as Error).message);
+  }
+}

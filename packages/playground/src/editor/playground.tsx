@@ -1,0 +1,45 @@
+// The playground: an editor for a bundle's files beside the running bundle. In a shadow tree, so that the styles of articles
+// and of the editor do not mix. Loaded only on its page.
+
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import type { PlaygroundData } from '../shared/playground-data.ts';
+import { openAtStart } from './open-actions.ts';
+import { PlaygroundFrame } from './PlaygroundFrame.tsx';
+import { playgroundStyle } from './playground-style.ts';
+import { Session } from './session.ts';
+import type { SiteParts } from './site-parts.ts';
+
+export type { SiteParts } from './site-parts.ts';
+
+export async function start(host: HTMLElement, site: SiteParts): Promise<void> {
+  let data: PlaygroundData;
+  try {
+    const response = await fetch(host.dataset.playground ?? '');
+    if (!response.ok) throw new Error(`The server answers with status ${response.status}.`);
+    data = (await response.json()) as PlaygroundData;
+  } catch (error) {
+    const failure = createRoot(host);
+    const retry = (): void => {
+      failure.unmount();
+      void start(host, site);
+    };
+    failure.render(<site.LoadFailure name="The playground" error={error} onRetry={retry} />);
+    return;
+  }
+  if (!host.isConnected) return;
+  host.replaceChildren();
+  const tree = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(playgroundStyle);
+  tree.adoptedStyleSheets.push(sheet);
+  const session = new Session(data, site);
+  openAtStart(session);
+  const root = createRoot(tree);
+  flushSync(() => root.render(<PlaygroundFrame session={session} host={host} />));
+  const stopListening = site.onOtherPages(() => {
+    if (host.isConnected) return;
+    stopListening(); // it would keep the whole editor in memory
+    root.unmount();
+  });
+}

@@ -1,0 +1,14 @@
+// What the modules of an extension import, but the bundle does not have. For the generator, which has no WebAssembly at hand.
+
+import { parse } from 'es-module-lexer/minimal/js';
+import type { BundleFiles, BundleManifest, BundleProblem } from './bundle-files.ts';
+import { collectModules, nodeFormat, nodeResolution } from './script-modules.ts';
+
+export function extensionProblems(
+  { extension: path }: BundleManifest,
+  files: BundleFiles,
+): readonly BundleProblem[] {
+  if (path === undefined) return [];
+  const entry = { path, format: nodeFormat(files, path), text: String(files[path]) };
+  return collectModules(entry, files, nodeResolution(files), parse).problems;
+}

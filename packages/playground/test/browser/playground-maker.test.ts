@@ -1,0 +1,127 @@
+// The way of a streamer who reads no code: from the home page to a ZIP file in their own colours.
+
+import { buffer } from 'node:stream/consumers';
+import { strFromU8, unzipSync } from 'fflate';
+import { expect } from 'vitest';
+import { DESKTOP, test } from '../../../../test/support/browser-test.ts';
+import { frameOf } from '../support/playground.ts';
+
+/** Browsers show a native picker for colours, so a script makes the choice. */
+const CHOOSE_RED = (input: HTMLElement): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '#ff0000');
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+test('four presses lead from the home page to a ZIP file in the colour of the reader', async ({
+  openHydrated,
+}) => {
+  const { page } = await openHydrated('', { acceptDownloads: true });
+  let presses = 0;
+  const press = async (locator: ReturnType<typeof page.locator>): Promise<void> => {
+    presses++;
+    await locator.click();
+  };
+  await press(page.getByRole('link', { name: /make it yours/i }).first());
+  const colour = page.getByLabel('Background', { exact: true }).and(page.locator('[type=color]'));
+  await colour.waitFor();
+  expect(await colour.getAttribute('title')).toBe('#17152b'); // a description, without the code's words
+  presses += 2; // opens the picker, and picks
+  await colour.evaluate(CHOOSE_RED);
+  await expect.poll(() => colour.getAttribute('title')).toBe('#ff0000');
+  const download = page.waitForEvent('download');
+  await press(page.getByRole('button', { name: 'Download the ZIP file' }));
+  const files = unzipSync(await buffer(await (await download).createReadStream()));
+  expect(strFromU8(files['lower-third/graphics/lower-third.html'] as Uint8Array)).toContain(
+    '--background: #ff0000; /* Background */',
+  );
+  expect(presses).toBe(4);
+});
+
+test('a text of the form stands in the picture, after a reload too, until the panel sends another one', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('playground#sample=ticker');
+  const line = frameOf(page, 'Graphic: ticker').locator('.line').first();
+  await page.getByLabel('First line').fill('Foxes & "Co"');
+  await expect.poll(() => line.textContent()).toBe('Foxes & "Co"');
+  await page.getByText('Saved in this browser').waitFor();
+  await page.reload();
+  await expect.poll(() => line.textContent()).toBe('Foxes & "Co"');
+  expect(await page.locator('.cm-content').isVisible()).toBe(false);
+  const panel = frameOf(page, 'Panel: Ticker');
+  await panel.getByRole('textbox').fill('Owls');
+  await panel.getByRole('button', { name: 'Show' }).click();
+  await expect.poll(() => line.textContent()).toBe('Owls');
+});
+
+for (const width of [390, 768, DESKTOP.width])
+  test(`at ${width} px the form is open in the place of the code, which one press shows`, {
+    tags: 'slow',
+  }, async ({ openAt }) => {
+    const { page } = await openAt('playground#sample=score-keeper', { viewport: { width, height: 900 } });
+    await page.getByLabel('Board', { exact: true }).waitFor();
+    expect(await page.locator('.cm-content').isVisible()).toBe(false);
+    const toggle = page.getByRole('button', { name: 'Show the code' });
+    if (width === 390) await page.getByRole('button', { name: 'Code', exact: true }).click();
+    else {
+      expect(await toggle.getAttribute('aria-expanded')).toBe('false');
+      await toggle.click();
+      expect(await page.getByRole('button', { name: 'Hide the code' }).getAttribute('aria-expanded')).toBe(
+        'true',
+      );
+      await page.getByLabel('Board', { exact: true }).waitFor();
+    }
+    await page.locator('.cm-content').waitFor();
+  });
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>';
+
+test('a picture from a file stands behind the graphic, and a file of another kind does not', {
+  tags: 'slow',
+}, async ({ openAt }) => {
+  const { page } = await openAt('playground#sample=score-keeper');
+  const stage = page.locator('.stage');
+  const own = page.getByRole('button', { name: 'Your own picture as background' });
+  const give = async (name: string, mimeType: string, text: string): Promise<void> => {
+    const chooser = page.waitForEvent('filechooser');
+    await own.click();
+    await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(text) });
+  };
+  await give('notes.txt', 'text/plain', 'no picture');
+  await page.getByText('“notes.txt” is not a picture that this browser can show.').waitFor();
+  expect(await stage.getAttribute('data-background')).toBe('checker');
+  await give('stream.svg', 'image/svg+xml', PICTURE);
+  await expect.poll(() => own.getAttribute('aria-pressed')).toBe('true');
+  expect(await stage.evaluate((element) => getComputedStyle(element).backgroundImage)).toContain(
+    'data:image/svg',
+  );
+  await page.getByRole('button', { name: 'Dark background' }).click();
+  expect(await stage.getAttribute('data-background')).toBe('dark');
+  await own.click();
+  expect(await stage.getAttribute('data-background')).toBe('own');
+  await page.reload();
+  await expect.poll(() => stage.getAttribute('data-background')).toBe('own');
+  await own.waitFor();
+  await give('large.svg', 'image/svg+xml', `${PICTURE}<!--${'x'.repeat(1_000_000)}-->`);
+  await page.getByText('“large.svg” stays until you leave this page').waitFor();
+  expect(await stage.getAttribute('data-background')).toBe('own');
+  await page.reload();
+  await expect.poll(() => stage.getAttribute('data-background')).toBe('checker');
+});
+
+for (const [name, title, field, shown, own] of [
+  ['lower-third', 'Lower third', 'Name', '#name', 'Ada'],
+  ['alert', 'Alert', 'Title', '#title', 'New follower'],
+  ['countdown', 'Countdown', 'Title', '#title', 'The stream starts in'],
+] as const)
+  test(`the picture of ${name} shows its own text at once, also a changed one, and its panel knows it`, {
+    tags: 'slow',
+  }, async ({ openAt }) => {
+    const { page } = await openAt(`playground#sample=${name}`);
+    const line = frameOf(page, `Graphic: ${name}`).locator(shown);
+    await expect.poll(() => line.textContent()).toBe(own);
+    await page.getByLabel(field, { exact: true }).and(page.locator('.style-field input')).fill('Another');
+    await expect.poll(() => line.textContent()).toBe('Another');
+    await frameOf(page, `Panel: ${title}`).locator('[placeholder="Another"]').waitFor();
+  });

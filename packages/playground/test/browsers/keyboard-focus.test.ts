@@ -1,0 +1,110 @@
+// The keyboard stays where the reader is: a graphic that takes it gives it back, and is stopped if it goes on. A reader's
+// own way into the picture, by a press or by keyboard, is never taken for that.
+
+import { expect, inject } from 'vitest';
+import { inEachEngine, type OpenPage } from '../../../../test/support/engines/in-each-engine.ts';
+import type { Reader } from '../../../../test/support/engines/reader.ts';
+import { fragmentOf } from '../../src/editor/share-link.ts';
+import { TAKES_FOCUS } from '../../src/runtime/heartbeat.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
+
+/** A field as large as the graphic. Tests cannot look into the frame, so it reports what is typed. */
+const FIELD = '\n<input id="field"\nstyle="position: fixed; inset: 0"\noninput="console.log(value)">\n';
+const FRAME = 'iframe[title="Graphic: a"]';
+const LETTERS = 'fourteen_signs';
+
+async function run(open: OpenPage, script: string): Promise<Reader> {
+  const address = `playground#${fragmentOf({ name: 'Field', files: bundleOf({ html: FIELD, script }) })}`;
+  const reader = await open(address, { site: inject('siteUrl') });
+  await reader.click('.cover button', 'Run');
+  await reader.see(FRAME);
+  await reader.see('.entry-text', 'ready');
+  return reader;
+}
+
+const seeTyped = (reader: Reader): Promise<void> =>
+  reader.until(() => {
+    const root = document.querySelector('[data-playground]')?.shadowRoot;
+    return root?.querySelector('.cm-line')?.textContent?.includes('fourteen_signs') ?? false;
+  }, true);
+
+/** An edit runs the graphic again. Once letters are in it, it is quiet. Lines are short, for presses at their middle. */
+const unlessTyped = (script: string): string =>
+  `\nconsole.log("ready");\nif (!document.body.textContent\n.trim().startsWith("f")) {\n${script} }\n`;
+
+inEachEngine(({ engine, test }) => {
+  /** WebKit itself refuses the keyboard to a frame that the reader has not used. */
+  const isRefused = engine === 'WebKit';
+  const takers = {
+    'a field': 'setInterval(() => field.focus(), 5);',
+    'its window and a field': 'setInterval(() => {\nwindow.focus();\nfield.focus(); }, 5);',
+  };
+  for (const [name, taking] of Object.entries(takers))
+    test(`a graphic that focuses ${name} all the time gets no letter that the reader types into the editor`, async (open) => {
+      const reader = await run(open, unlessTyped(taking));
+      await reader.click('.cm-line');
+      if (!isRefused) await reader.see('.notice', `a: ${TAKES_FOCUS}`);
+      await reader.type(LETTERS);
+      await seeTyped(reader);
+    });
+
+  test('a taken keyboard goes back to the editor, even if a button beside it had it before', async (open) => {
+    const reader = await run(open, 'console.log("ready")');
+    await reader.click('.file-list [aria-selected=true]');
+    await reader.click('.cm-line');
+    await reader.evaluate(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      root?.querySelector<HTMLElement>('iframe[title="Graphic: a"]')?.focus();
+    });
+    await reader.until(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      return root?.activeElement?.classList.contains('cm-content') ?? false;
+    }, true);
+    await reader.type(LETTERS);
+    await seeTyped(reader);
+  });
+
+  test('a graphic that takes the keyboard once gives it back and runs on', async (open) => {
+    const takingOnce = `field.focus();
+      let blurs = 0;
+      field.onblur = () => {
+        blurs += 1;
+        if (blurs === 1) setTimeout(() => field.focus());
+        else console.log('given back');
+      };`;
+    const reader = await run(open, unlessTyped(takingOnce));
+    await reader.click('.cm-line');
+    if (!isRefused) await reader.see('.entry-text', 'given back');
+    await reader.type(LETTERS);
+    await seeTyped(reader);
+    expect(await reader.isSeen('.notice', `a: ${TAKES_FOCUS}`)).toBe(false);
+  });
+
+  test('a reader who presses into the picture right after a key keeps the keyboard there', async (open) => {
+    const reader = await run(open, 'console.log("ready")');
+    for (const letters of ['a', 'ab', 'abc', 'abcd', 'abcde']) {
+      await reader.click('.cm-line');
+      await reader.press('ArrowLeft');
+      await reader.pointAt('.picture .caption'); // drivers jump, a mouse moves
+      await reader.click(FRAME);
+      await reader.press('End');
+      await reader.press(letters.at(-1) ?? '');
+      await reader.see('.entry-text', letters);
+    }
+  });
+
+  test('a reader who comes into the picture by Tab right after a key keeps the keyboard there', async (open) => {
+    const reader = await run(open, 'console.log("ready")');
+    await reader.click('.cm-line');
+    await reader.press('ArrowLeft');
+    await reader.evaluate(() => {
+      document
+        .querySelector('[data-playground]')
+        ?.shadowRoot?.querySelector<HTMLElement>('.picture .pane-bar > button')
+        ?.focus();
+    });
+    await reader.press('Tab');
+    await reader.type('typed');
+    await reader.see('.entry-text', 'typed');
+  });
+});

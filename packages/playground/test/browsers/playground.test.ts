@@ -1,0 +1,104 @@
+// In each engine: the playground runs its first bundle, shows edits, and does not run a stranger's code by itself.
+
+import { expect, inject } from 'vitest';
+import { inEachEngine } from '../../../../test/support/engines/in-each-engine.ts';
+import { fragmentOf } from '../../src/editor/share-link.ts';
+import { TOO_MANY_MESSAGES } from '../../src/runtime/heartbeat.ts';
+import { BUNDLE_RISK } from '../../src/shared/bundle-risk.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
+
+/** Bundle frames have no origin, so tests cannot look into them: their code reports to the log. */
+const GIFT = bundleOf({ script: 'console.log("unwrapped")' });
+
+/** Gets hold of the port, and sends values that the API refuses. */
+const FORGER = `export function main(omphalos) {
+  const { postMessage } = MessagePort.prototype;
+  let port;
+  MessagePort.prototype.postMessage = function (...values) { port = this; return postMessage.apply(this, values); };
+  omphalos.log.info('holds the port');
+  const circle = [];
+  circle.push(circle);
+  for (const data of [1n, circle]) postMessage.call(port, { kind: 'forwarded', to: [], event: 'odd', data });
+}`;
+
+inEachEngine(({ test }) => {
+  test('the playground opens, runs, and shows edits', async (open) => {
+    const reader = await open('playground', { site: inject('siteUrl'), expectsProblems: true });
+    await reader.see('iframe[title="Graphic: score"]');
+    await reader.click('.cm-line');
+    await reader.press('Control+Home');
+    expect(reader.problems()).toEqual([]);
+    // Brackets that the editor closes are typed over, or are text after the script.
+    await reader.type('<script>console.log("typed here")</script>');
+    // Half-typed code may run, too, and some drivers report its errors.
+    await reader.see('.entry-text', 'typed here');
+  });
+
+  test('a lesson can be done with its solution', async (open) => {
+    const reader = await open('learn/colours', { site: inject('siteUrl') });
+    await reader.see('.lesson-status', '0 of 2 done');
+    await reader.click('.lesson button', 'Show the solution');
+    await reader.click('.dialog .primary', 'Take the solution');
+    await reader.see('.lesson-status', 'Done: it works.');
+  });
+
+  test('a bundle from a link is shown, and runs only after Run', async (open) => {
+    const reader = await open(`playground#${fragmentOf({ name: 'A gift', files: GIFT })}`, {
+      site: inject('siteUrl'),
+    });
+    await reader.see('.cover button', 'Run');
+    // Neither an edit nor a reload runs it.
+    await reader.click('.cm-line');
+    await reader.press('Control+End');
+    await reader.type(' ');
+    await reader.until(() => localStorage['omphalos.playground']?.includes('"hold":"link"') ?? false, true);
+    await reader.markDocument();
+    await reader.evaluate(() => location.reload());
+    await reader.until(() => 'marked' in document.documentElement.dataset, false);
+    await reader.see(
+      '.cover p',
+      `This bundle came from a link. Look at its code, and run it if you trust it. ${BUNDLE_RISK}`,
+    );
+    expect(await reader.isSeen('iframe')).toBe(false);
+    await reader.click('.cover button', 'Run');
+    await reader.see('iframe[title="Graphic: a"]');
+    await reader.see('.entry-text', 'unwrapped');
+  });
+
+  test('form and swatches change the code, arrow keys its width', async (open) => {
+    const reader = await open('playground', { site: inject('siteUrl') });
+    await reader.see('iframe[title="Graphic: score"]');
+    await reader.click('.style-field[data-kind="number"] input');
+    await reader.press('Control+a');
+    await reader.type('64');
+    await reader.see('.cm-line', '--size: 64px; /* Text size */');
+    await reader.see('.cm-swatch');
+    // Browsers show a native picker, so a script makes the choice.
+    await reader.evaluate(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      const swatch = root?.querySelector<HTMLInputElement>('.cm-swatch');
+      if (swatch) swatch.value = '#ff0000';
+      swatch?.dispatchEvent(new Event('input'));
+    });
+    await reader.see('.cm-line', '--board: #ff0000; /* Board */');
+    await reader.until(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      return root?.querySelector<HTMLInputElement>('.style-field input[type="color"]')?.value;
+    }, '#ff0000');
+    await reader.evaluate(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      root?.querySelector<HTMLElement>('.separator')?.focus();
+    });
+    await reader.press('ArrowLeft');
+    await reader.until(() => localStorage['omphalos.playground-panes'], '49');
+  });
+
+  test('values that are not JSON are shown, or end the extension', async (open) => {
+    const files = bundleOf({ extension: FORGER });
+    const address = `playground#${fragmentOf({ name: 'Forger', files })}`;
+    const reader = await open(address, { site: inject('siteUrl') });
+    await reader.click('.cover button', 'Run');
+    await reader.see('.entry code', 'not valid as JSON');
+    await reader.see('.entry-text', TOO_MANY_MESSAGES);
+  });
+});

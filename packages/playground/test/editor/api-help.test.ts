@@ -1,0 +1,47 @@
+// What the editor knows about the API: the members that exist where the script runs.
+
+import { readFileSync } from 'node:fs';
+import { CompletionContext } from '@codemirror/autocomplete';
+import { EditorState } from '@codemirror/state';
+import { expect, test } from 'vitest';
+import { readApiTypes } from '../../../../scripts/reference/read-api-types.ts';
+import { completeApi, memberAt, type ScriptPlace } from '../../src/editor/api-help.ts';
+
+const members = readApiTypes(readFileSync('public/omphalos.d.ts', 'utf8'));
+
+function labels(typed: string, place: ScriptPlace): readonly string[] | undefined {
+  const state = EditorState.create({ doc: typed });
+  return completeApi(
+    members,
+    place,
+  )(new CompletionContext(state, typed.length, false))?.options.map(({ label }) => label);
+}
+
+test('an extension has other members than a page', () => {
+  expect(labels('omphalos.', 'extension')).toEqual(
+    expect.arrayContaining(['sendMessage', 'listenFor', 'bundleVars', 'require', 'createRouter']),
+  );
+  expect(labels('omphalos.', 'page')).toEqual(expect.arrayContaining(['sendMessage', 'listenFor', 'asset']));
+  expect(labels('omphalos.', 'page')).not.toContain('createRouter');
+  expect(labels('omphalos.', 'extension')).not.toContain('asset');
+});
+
+test('completion knows objects of the API, destructured or not', () => {
+  const expected = ['set', 'get', 'delete'];
+  expect(labels('omphalos.bundleVars.', 'extension')?.toSorted()).toEqual(expected.toSorted());
+  expect(labels('  bundleVars.s', 'page')?.toSorted()).toEqual(expected.toSorted());
+});
+
+test('completion ignores other objects', () => {
+  expect(labels('console.', 'page')).toBeUndefined();
+  expect(labels('const x', 'page')).toBeUndefined();
+});
+
+test('the position in the text decides which member is meant', () => {
+  const doc = "omphalos.bundleVars.set('a', 1); bundleVars.get('a'); other.set(1);";
+  const state = EditorState.create({ doc });
+  const nameAt = (text: string) => memberAt(state, doc.indexOf(text) + 1, members)?.member.name;
+  expect(nameAt("set('a'")).toBe('bundleVars.set');
+  expect(nameAt("get('a'")).toBe('bundleVars.get');
+  expect(nameAt('set(1)')).toBeUndefined();
+});

@@ -1,0 +1,77 @@
+// The form of a bundle's style: which properties it finds, which field each gets, and what it writes.
+
+import { expect, test } from 'vitest';
+import {
+  fieldFor,
+  propertiesIn,
+  readStyle,
+  type StyleField,
+  writtenValue,
+} from '../../src/editor/style-properties.ts';
+
+const HTML = `<!doctype html>
+<style>
+  :root {
+    --board: #17152b; /* Board */
+    --team-size: 40px;
+    --font: "A; B", serif /* Font */;
+    colour: red;
+  }
+  .board { --board: blue; }
+  @media (width < 9px) { :root { --board: green; } }
+</style>
+<p>:root { --no: 1; }</p>
+<script>const css = ':root { --no: 1; }'; // :root { --no: 2; }</script>
+`;
+
+test('finds the custom properties of :root, labelled by the comment behind them or by their name', () => {
+  const found = propertiesIn('graphics/a.html', HTML);
+  expect(found.map(({ name, label, value }) => [name, label, value])).toEqual([
+    ['--board', 'Board', '#17152b'],
+    ['--team-size', 'Team size', '40px'],
+    ['--font', 'Font', '"A; B", serif'],
+  ]);
+  for (const { value, from, to } of found) expect(HTML.slice(from, to)).toBe(value);
+});
+
+test('reads stylesheets, skips files of panels, and takes what it can from a broken one', () => {
+  const style = ':root { --a: 1px; --b: ; --c: url(/x.png); --d: 2px }\n';
+  const files = {
+    'graphics/a.css': style,
+    'panels/a.css': style,
+    'other/b.css': ':root { --x: 1',
+    'c.js': style,
+  };
+  expect(readStyle(files).map(({ file, name, value }) => `${file} ${name} ${value}`)).toEqual([
+    'graphics/a.css --a 1px',
+    'graphics/a.css --c url(/x.png)',
+    'graphics/a.css --d 2px',
+    'other/b.css --x 1',
+  ]);
+});
+
+const isColour = (value: string): boolean => value.startsWith('#') || value === 'tomato';
+
+test.each([
+  ['--a', '#fff', { kind: 'colour', shown: '#fff' }],
+  ['--a', 'tomato', { kind: 'colour', shown: 'tomato' }],
+  ['--a', '12px', { kind: 'number', shown: '12', unit: 'px', step: '1' }],
+  ['--a', '-1.5em', { kind: 'number', shown: '-1.5', unit: 'em', step: '0.1' }],
+  ['--font-size', '50%', { kind: 'number', shown: '50', unit: '%', step: '1' }],
+  ['--title-font', 'Georgia, serif', { kind: 'font', shown: 'Georgia, serif' }],
+  ['--dot', '"\\"●"', { kind: 'quoted', shown: '"●' }],
+  ['--a', 'calc(1px + 2px)', { kind: 'text', shown: 'calc(1px + 2px)' }],
+])('%s: %s gets a suitable field', (name, value, field) => {
+  expect(fieldFor({ name, value }, isColour)).toEqual(field);
+});
+
+const field = (kind: 'text' | 'quoted'): StyleField => ({ kind, shown: '' });
+
+test('a value that would break the stylesheet is escaped or not written', () => {
+  expect(writtenValue({ kind: 'number', shown: '1', unit: 'px', step: '1' }, '24')).toBe('24px');
+  expect(writtenValue({ kind: 'number', shown: '1', unit: 'px', step: '1' }, '')).toBe(undefined);
+  expect(writtenValue(field('text'), ' Georgia, serif ')).toBe('Georgia, serif');
+  for (const bad of ['', 'red; }', '</style>', '"open', 'a /* b', 'a\\'])
+    expect(writtenValue(field('text'), bad)).toBe(undefined);
+  expect(writtenValue(field('quoted'), 'a "b" \\ </style>')).toBe('"a \\"b\\" \\\\ \\3c /style>"');
+});

@@ -1,0 +1,129 @@
+// The events of a running bundle decide which steps of a lesson are done.
+
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { type LessonEvent, watchLesson } from '../../src/lesson/watch-lesson.ts';
+import type { LessonCheck } from '../../src/shared/playground-data.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+const message = (name: string, data?: unknown): LessonEvent => ({
+  kind: 'message',
+  from: 'server',
+  to: [],
+  name,
+  bundle: 'score-keeper',
+  data,
+});
+const changed = (home: number): LessonEvent => message('score-changed', { home });
+const look = (tag: string, moves: boolean): LessonEvent => ({
+  kind: 'look',
+  source: 'graphic:score',
+  tag,
+  shows: { elements: [], moves },
+});
+const RESTART = { kind: 'restart' } as const;
+
+const isPassed = (check: Omit<LessonCheck, 'label'>, ...events: readonly LessonEvent[]): boolean => {
+  const watch = watchLesson([{ label: 'It happens', ...check }], () => {});
+  for (const event of events) watch.onEvent(event);
+  return watch.passed[0] === true;
+};
+
+test('each event passes the checks that it matches, permanently', () => {
+  const watch = watchLesson(
+    [
+      { label: 'a', event: { kind: 'message', data: { home: '>0' } } },
+      { label: 'b', event: { kind: 'download' } },
+    ],
+    () => {},
+  );
+  watch.onEvent(changed(0));
+  expect(watch.passed).toEqual([false, false]);
+  watch.onEvent(changed(1));
+  watch.onEvent(changed(0));
+  expect(watch.passed).toEqual([true, false]);
+  watch.onEvent({ kind: 'download' });
+  expect(watch.passed).toEqual([true, true]);
+});
+
+test('a change of the files resets all checks', () => {
+  const event = { kind: 'message', name: 'score-changed' };
+  expect(isPassed({ event }, changed(1), { kind: 'change' })).toBe(false);
+  expect(isPassed({ event, afterRestart: 'first' }, RESTART, { kind: 'change' }, changed(1))).toBe(false);
+});
+
+test('after a restart of the server the first message with the name decides', () => {
+  const check = { event: { kind: 'message', data: { home: '>1' } }, afterRestart: 'first' } as const;
+  expect(isPassed(check, changed(2))).toBe(false);
+  expect(isPassed(check, RESTART, changed(1), changed(2))).toBe(false);
+  expect(isPassed(check, RESTART, message('score-add', { home: 1 }), changed(2))).toBe(true);
+  expect(isPassed(check, RESTART, changed(1), RESTART, changed(2))).toBe(true);
+  const starting = { kind: 'state', state: 'starting', reason: undefined } as const;
+  expect(isPassed(check, RESTART, starting, changed(2))).toBe(false);
+});
+
+test('a message counts as repeated only after a restart, with nothing sent in between', () => {
+  const check = { event: { kind: 'message', name: 'score-changed' }, afterRestart: 'again' } as const;
+  expect(isPassed(check, RESTART, changed(1), changed(1))).toBe(true);
+  expect(isPassed(check, changed(1), changed(1))).toBe(false);
+  expect(isPassed(check, changed(1), RESTART, changed(1))).toBe(false);
+  expect(isPassed(check, RESTART, changed(1), message('score-add'), changed(1))).toBe(false);
+  expect(isPassed(check, RESTART, changed(1), changed(2))).toBe(false);
+});
+
+test('looks at the pages when they have a message, and tells a new one from one that comes again', () => {
+  const looks: string[] = [];
+  const moving = { kind: 'look', tag: 'new', shows: { moves: true } };
+  const still = { kind: 'look', tag: 'same', shows: { moves: false } };
+  const checks = [
+    { label: 'It moves', event: moving },
+    { label: 'It stays still', event: still },
+  ];
+  const watch = watchLesson(checks, (tag) => looks.push(tag));
+  watch.onEvent(changed(1));
+  watch.onEvent(changed(1));
+  watch.onEvent(changed(2));
+  expect(looks).toEqual([]);
+  vi.runAllTimers();
+  expect(looks).toEqual(['new', 'same', 'new']);
+  watch.onEvent(look('all', false));
+  watch.onEvent(look('all', true));
+  watch.onEvent(look('new', false));
+  watch.onEvent(look('same', true));
+  expect(watch.passed).toEqual([false, false]);
+  expect(watch.seen).toEqual([
+    'The graphic `score` does not move when a new message comes.',
+    'The graphic `score` still moves when the same message comes again.',
+  ]);
+  watch.onEvent(look('new', true));
+  watch.onEvent(look('same', false));
+  expect(watch.passed).toEqual([true, true]);
+});
+
+test('a check that names the message before it counts only after that message from a page', () => {
+  const toast: LessonEvent = { kind: 'toast', text: 'Reset', level: 'info', seconds: 3 };
+  const asks = (name: string): LessonEvent =>
+    ({ ...message(name), from: 'panel:score-control' }) as LessonEvent;
+  const check = { event: { kind: 'toast' }, after: 'score-reset' };
+  expect(isPassed(check, toast)).toBe(false);
+  expect(isPassed(check, asks('score-add'), toast)).toBe(false);
+  expect(isPassed(check, asks('score-reset'), changed(0), toast)).toBe(true);
+  expect(isPassed(check, asks('score-reset'), asks('score-add'), toast)).toBe(false);
+});
+
+test('looks again and again until everything has passed', () => {
+  const looks: string[] = [];
+  const watch = watchLesson([{ label: 'Downloaded', event: { kind: 'download' } }], (tag) => looks.push(tag));
+  const end = watch.keepLooking();
+  vi.advanceTimersByTime(1_000);
+  expect(looks).toEqual(['all', 'all']);
+  watch.onEvent({ kind: 'download' });
+  vi.advanceTimersByTime(1_000);
+  watch.onEvent({ kind: 'change' });
+  vi.advanceTimersByTime(1_000);
+  expect(looks).toHaveLength(4);
+  end();
+  vi.advanceTimersByTime(1_000);
+  expect(looks).toHaveLength(4);
+});

@@ -1,0 +1,3 @@
+// A live preview on a documentation page.
+
+export { start } from '@omphalos-docs/playground/live-preview';
