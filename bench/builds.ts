@@ -1,12 +1,11 @@
 // Measures builds of one site, each in its own process, as `npm run build` does.
 
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { runBuild } from '../test/support/run-command.ts';
 import type { BenchSite } from './sites.ts';
 
 /** What a build reports with `--json`. */
-export interface BuildCost {
+interface BuildCost {
   /** From the start of the process until the site is written. */
   readonly processMilliseconds: number;
   /** CPU time of all threads, without the bundler's process. */
@@ -15,12 +14,7 @@ export interface BuildCost {
   readonly peakMemory: number;
   /** Milliseconds of each stage; stages overlap. */
   readonly stages: Readonly<Record<string, number>>;
-  readonly pages: number;
-  readonly files: number;
-  readonly bytes: number;
 }
-
-export type Builds = Awaited<ReturnType<typeof measureBuilds>>;
 
 export async function measureBuild(site: BenchSite, flags: readonly string[] = []): Promise<BuildCost> {
   const places = ['--content', site.content, '--public', site.public, '--out', site.out];
@@ -29,19 +23,34 @@ export async function measureBuild(site: BenchSite, flags: readonly string[] = [
   return JSON.parse(stdout);
 }
 
-/** Edits a document and restores it. The last build stays in the output folder. */
-export async function measureBuilds(site: BenchSite) {
+/** One row for each figure. Edits a document and restores it. */
+export async function buildTable(site: BenchSite) {
   await measureBuild(site); // bundles the command line if necessary, and fills the cache
   const cold = await measureBuild(site, ['--no-cache']);
   // A build cannot reuse what one without the cache wrote: this one writes what the measured build starts from.
   await measureBuild(site);
   const warm = await measureBuild(site);
-  const edited = join(site.content, site.documents[0]?.sourcePath ?? '');
-  const text = await readFile(edited, 'utf8');
-  await writeFile(edited, `${text}\nOne more sentence.\n`);
-  try {
-    return { cold, warm, afterEdit: await measureBuild(site) };
-  } finally {
-    await writeFile(edited, text);
-  }
+  const text = await readFile(site.edited, 'utf8');
+  await writeFile(site.edited, `${text}\nOne more sentence.\n`);
+  const afterEdit = await measureBuild(site);
+  await writeFile(site.edited, text);
+  const [none, same, changed] = [cold, warm, afterEdit].map(figures);
+  return Object.fromEntries(
+    Object.keys(figures(cold)).map((name) => [
+      name,
+      { 'no cache': none?.[name], 'nothing changed': same?.[name], 'one page changed': changed?.[name] },
+    ]),
+  );
 }
+
+const figures = ({
+  processMilliseconds,
+  cpuMilliseconds,
+  peakMemory,
+  stages,
+}: BuildCost): Readonly<Record<string, number>> => ({
+  'start to end, ms': Math.round(processMilliseconds),
+  'processor, ms': Math.round(cpuMilliseconds),
+  'memory, MB': Math.round(peakMemory / 1e6),
+  ...Object.fromEntries(Object.entries(stages).map(([name, time]) => [name, Math.round(time)])),
+});

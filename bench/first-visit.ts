@@ -1,8 +1,9 @@
-// Measures what a reader's browser downloads: the first page of a visit, the code that hydrates it, the search. It uses
-// a browser instead of file sizes, so it works for sites of other generators too; it compresses as good hosts do.
+// Measures what a reader's browser downloads: the first page of a visit, the code that hydrates it, the search. Bytes are those
+// after brotli compression, as good hosts send them.
 
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
+import { startBrowser } from '../scripts/lib/browser.ts';
 
 /** `page`: the data of a page for the app, prefetched for linked pages. */
 type FileKind = 'html' | 'css' | 'js' | 'page' | 'font' | 'image' | 'data';
@@ -27,25 +28,48 @@ export const keepStatic = (page: Page): Promise<unknown> =>
     };
   `);
 
+/** @param visited URL path of the page on the served site */
+export async function firstVisitTable(siteUrl: string, visited: string) {
+  const browser = await startBrowser();
+  try {
+    const page = await browser.newPage();
+    const first = await measureTransfer(page, siteUrl + visited.slice(1));
+    const waking = await measureHydrationBytes(page);
+    return {
+      HTML: totalBytes(first, 'html'),
+      CSS: totalBytes(first, 'css'),
+      'JavaScript before intent': totalBytes(first, 'js'),
+      fonts: totalBytes(first, 'font'),
+      'first visit in all': totalBytes(first),
+      // All code with React.
+      'JavaScript once hydrated': totalBytes([...first, ...waking], 'js'),
+      // Dialog, worker, index, and the texts that a query needs.
+      search: totalBytes(await weighSearch(page, 'page')),
+    };
+  } finally {
+    await browser.close();
+  }
+}
+
 /** What loading a page downloads before hydration. @param page with empty storage and cache */
-export const measureTransfer = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
+const measureTransfer = (page: Page, url: string): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await keepStatic(page);
     await page.goto(url);
   });
 
-/** What hydration adds. Only for pages of this generator. */
-export const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]> =>
+/** What hydration adds. */
+const measureHydrationBytes = (page: Page): Promise<readonly LoadedFile[]> =>
   filesLoadedBy(page, async () => {
     await page.keyboard.press('Shift');
     await page.locator('html[data-app=ready]').waitFor({ state: 'attached' });
   });
 
 /**
- * What opening the search and typing a query adds. Only for hydrated pages of this generator. Prefetched data of linked
- * pages does not count: it comes with or without a search.
+ * What opening the search and typing a query adds to a hydrated page. Prefetched data of linked pages does not count: it
+ * comes with or without a search.
  */
-export async function weighSearch(page: Page, query: string): Promise<readonly LoadedFile[]> {
+async function weighSearch(page: Page, query: string): Promise<readonly LoadedFile[]> {
   const files = await filesLoadedBy(page, async () => {
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill(query);
@@ -54,7 +78,7 @@ export async function weighSearch(page: Page, query: string): Promise<readonly L
   return files.filter(({ kind, path }) => kind !== 'page' && !/\/sheet-/.test(path));
 }
 
-export const totalBytes = (files: readonly LoadedFile[], kind?: FileKind): number =>
+const totalBytes = (files: readonly LoadedFile[], kind?: FileKind): number =>
   files.reduce((sum, file) => sum + (kind === undefined || file.kind === kind ? file.bytes : 0), 0);
 
 /** Milliseconds: `networkidle` fires while code that just arrived is about to request more. */

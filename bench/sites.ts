@@ -11,8 +11,8 @@ export interface BenchSite {
   readonly public: string;
   /** Where its builds go: one folder for all sites. */
   readonly out: string;
-  /** Documents to edit, relative to the content folder, and the URL path of each. */
-  readonly documents: readonly { readonly sourcePath: string; readonly urlPath: string }[];
+  /** Path of the document that a measurement edits. */
+  readonly edited: string;
   /** URL path of the page whose weight is measured. */
   readonly visited: string;
 }
@@ -23,26 +23,19 @@ export async function prepareSites(folder: string, sizes: readonly number[]): Pr
   const own = { content: join(folder, 'own/content'), public: join(folder, 'own/public'), out };
   await cp(join(projectRoot, 'content'), own.content, { recursive: true });
   await cp(join(projectRoot, 'public'), own.public, { recursive: true });
-  const documents = [
-    { sourcePath: 'docs/01-intro.md', urlPath: '/docs/intro' },
-    { sourcePath: 'docs/04-guides/03-graphics.md', urlPath: '/docs/guides/graphics' },
-  ];
-  const sites: BenchSite[] = [{ name: 'this site', ...own, documents, visited: '/docs/guides/logging' }];
+  const edited = join(own.content, 'docs/01-intro.md');
+  const sites: BenchSite[] = [{ name: 'this site', ...own, edited, visited: '/docs/guides/logging' }];
   const publicFolder = join(folder, 'no-public');
   await mkdir(publicFolder, { recursive: true });
   for (const size of sizes) {
     const content = join(folder, `generated-${size}`);
     writeCorpus(content, size);
-    const paths = corpusPaths(size);
     sites.push({
       name: `${size} pages`,
       content,
       public: publicFolder,
       out,
-      documents: [...new Set([0, Math.floor(size / 2), size - 1])].map((index) => ({
-        sourcePath: paths[index] ?? '',
-        urlPath: corpusRoute(index, size),
-      })),
+      edited: join(content, corpusPaths(size)[0] ?? ''),
       visited: corpusRoute(Math.floor(size / 2), size),
     });
   }
