@@ -80,7 +80,7 @@ const build = defineCommand({
         timer,
         onWait: printProblem,
       });
-      if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER, codeVersion());
+      if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER);
       await report(summary.diagnostics, summary);
       return 0;
     } catch (error) {

@@ -1,6 +1,7 @@
 // Bundles a script of this project (a command or the dev server's thread) once for each version of the code. Plain
 // JavaScript, because the launcher needs it before TypeScript can run.
 
+import { createHash } from 'node:crypto';
 import {
   accessSync,
   constants,
@@ -13,6 +14,7 @@ import {
   rmSync,
   statSync,
   symlinkSync,
+  writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -76,8 +78,8 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   ]);
   const label = name.replaceAll('/', '-');
   const cacheFolder = join(root, CACHE);
-  const storedFile = join(cacheFolder, `${label}-${version.slice(0, 16)}`, `${label}.mjs`);
-  if (existsSync(storedFile)) return storedFile;
+  const storedFolder = join(cacheFolder, `${label}-${version.slice(0, 16)}`);
+  if (isWhole(storedFolder)) return join(storedFolder, `${label}.mjs`);
   const isStored = isWritable(cacheFolder);
   const cache = isStored ? cacheFolder : temporaryFolder(root);
   const target = join(cache, `${label}-${version.slice(0, 16)}`);
@@ -117,13 +119,34 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
       js: "import { createRequire as __createRequire } from 'node:module';const require = __createRequire(import.meta.url);",
     },
   });
+  writeFileSync(join(unfinished, CHECKSUM_FILE), checksum(unfinished));
   replaceFolder(unfinished, target);
   prune(cache, target);
   return file;
 }
 
+const CHECKSUM_FILE = 'checksum';
+
+/** Of the scripts in a folder. */
+function checksum(folder) {
+  const hash = createHash('sha256');
+  for (const name of readdirSync(folder).sort())
+    if (name.endsWith('.mjs')) hash.update(name).update(readFileSync(join(folder, name)));
+  return hash.digest('hex');
+}
+
+/** False for a folder that is missing, or damaged: Node runs an empty script without a word. */
+function isWhole(folder) {
+  try {
+    return readFileSync(join(folder, CHECKSUM_FILE), 'utf8') === checksum(folder);
+  } catch {
+    return false;
+  }
+}
+
 /** Another process may have created the same folder in the meantime; theirs is just as good. */
 function replaceFolder(from, to) {
+  if (!isWhole(to)) rmSync(to, { recursive: true, force: true });
   try {
     renameSync(from, to);
   } catch (error) {

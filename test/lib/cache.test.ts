@@ -1,4 +1,4 @@
-// The build cache returns only intact entries, stays within its size, and can be missing.
+// The build cache returns only intact entries, stays small, and can be missing.
 
 import {
   chmodSync,
@@ -16,7 +16,7 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && entry.name !== '.pruned')
+    .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 const KEY = 'ab'.repeat(32);
@@ -60,45 +60,19 @@ describe('an entry', () => {
     cache.write('doc', KEY, 'x');
     expect(cache.read('doc', KEY)).toBeUndefined();
     chmodSync(join(folder, 'one'), 0o600);
-    pruneCache(folder, 'one');
+    pruneCache(folder);
   });
 });
 
-describe('the size', () => {
-  const entry = (folder: string, version: string, key: string, ageInDays: number): void => {
-    openCache(folder, version).write('doc', key, 'x'.repeat(1_000));
-    const file = filesIn(join(folder, version)).find((path) => path.endsWith(key)) as string;
-    const time = Date.now() / 1000 - ageInDays * 86_400;
-    utimesSync(file, time, time);
+test('the versions that were written to last stay', () => {
+  const folder = temporaryFolder();
+  for (const [age, version] of ['newest', 'older', 'oldest'].entries()) {
+    openCache(folder, version).write('doc', KEY, 'x');
+    const time = Date.now() / 1000 - age * 60;
     utimesSync(join(folder, version), time, time);
-  };
-
-  test('the size of the cache is limited: the oldest entries of the least recently used version are deleted first', () => {
-    const folder = temporaryFolder();
-    entry(folder, 'older', 'aa1', 3);
-    entry(folder, 'older', 'aa2', 2);
-    entry(folder, 'newer', 'aa3', 1);
-    pruneCache(folder, 'newer', { bytes: 2_500, days: 30 });
-    expect(filesIn(folder).map((path) => path.slice(-3))).toEqual(['aa3', 'aa2']);
-  });
-
-  test('the size of the cache shrinks by versions unused for long, but never the current one', () => {
-    const folder = temporaryFolder();
-    entry(folder, 'older', 'aa1', 40);
-    entry(folder, 'newer', 'aa2', 40);
-    pruneCache(folder, 'newer', { bytes: 1e6, days: 30 });
-    expect(filesIn(folder).map((path) => path.slice(-3))).toEqual(['aa2']);
-  });
-
-  test('the size of the cache is checked once a day', () => {
-    const folder = temporaryFolder();
-    pruneCache(folder, 'v');
-    entry(folder, 'v', 'aa1', 0);
-    pruneCache(folder, 'v', { bytes: 0, days: 30 });
-    expect(filesIn(folder)).toHaveLength(1);
-    pruneCache(folder, 'v', { bytes: 0, days: 30 }, Date.now() + 2 * 86_400_000);
-    expect(filesIn(folder)).toHaveLength(0);
-  });
+  }
+  pruneCache(folder, 2);
+  expect(readdirSync(folder).sort()).toEqual(['newest', 'older']);
 });
 
 test('without a cache every read is a miss', () => {
