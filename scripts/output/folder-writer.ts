@@ -84,7 +84,7 @@ export function withPath(error: unknown, path: string): unknown {
 }
 
 /** @returns undefined if there is no such file */
-export function stampOf(folder: string, outputPath: string): FileStamp | undefined {
+export function readStamp(folder: string, outputPath: string): FileStamp | undefined {
   const stats = lstatSync(join(folder, outputPath), { throwIfNoEntry: false });
   if (!stats?.isFile()) return undefined;
   return { outputPath, size: stats.size, modified: stats.mtimeMs, inode: stats.ino };

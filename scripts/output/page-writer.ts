@@ -2,7 +2,7 @@
 
 import type { OutputFile } from '../lib/output-file.ts';
 import { createCompressor } from './compress.ts';
-import { type FileStamp, openFolderWriter, stampOf } from './folder-writer.ts';
+import { type FileStamp, openFolderWriter, readStamp } from './folder-writer.ts';
 
 /** The files of a page on the disk, its own first. */
 export type WrittenPage = readonly FileStamp[];
@@ -20,7 +20,7 @@ export function createPageWriter(folder: string, compresses: boolean) {
       if (!sameBytes || !target.alias(sameBytes.outputPath, file.outputPath)) target.write(file);
     }
     return all.map(({ outputPath }) => {
-      const stamp = stampOf(folder, outputPath);
+      const stamp = readStamp(folder, outputPath);
       if (!stamp) throw new Error(`${outputPath} is gone as soon as written`);
       return stamp;
     });

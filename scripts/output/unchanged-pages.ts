@@ -4,7 +4,7 @@
 import { uses } from '../lib/accelerators.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonKey } from '../lib/json-key.ts';
-import { isSameFile, stampOf } from './folder-writer.ts';
+import { isSameFile, readStamp } from './folder-writer.ts';
 import type { WrittenPage } from './page-writer.ts';
 
 type Pages = readonly (readonly [key: string, files: WrittenPage])[];
@@ -18,7 +18,7 @@ export function readOutputRecord(folder: string, cache: Cache): (key: string) =>
   const pages = new Map(text === undefined ? [] : (JSON.parse(text) as Pages));
   return (key) => {
     const files = pages.get(key);
-    return files?.every((file) => isSameFile(file, stampOf(folder, file.outputPath))) ? files : undefined;
+    return files?.every((file) => isSameFile(file, readStamp(folder, file.outputPath))) ? files : undefined;
   };
 }
 
