@@ -15,7 +15,7 @@ export function Bar() {
   const name = usePart((state) => state.name);
   const isStopped = usePart(({ run }) => run.kind === 'held' || run.kind === 'stopped');
   const isSaved = usePart(({ storage }) => storage === 'saved');
-  /** It is about one bundle: no others, and none to share. */
+  /** Whether it is the bar of a lesson, which has one bundle: it offers no others, and no sharing. */
   const isLesson = session.data.lesson !== undefined;
   const chooser = useRef<HTMLInputElement>(null);
   const showBundles = (): void => {

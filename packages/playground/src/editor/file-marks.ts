@@ -40,7 +40,7 @@ function isMisread(state: EditorState): boolean {
 }
 
 interface FileMark extends Advice {
-  /** Otherwise it is a warning. */
+  /** Whether it is an error; a warning otherwise. */
   readonly isError: boolean;
 }
 

@@ -44,7 +44,7 @@ export function completePath(typed: string, folder: string): string {
   return `${path}${path.startsWith('server/') ? '.js' : '.html'}`;
 }
 
-/** The same path, or one would be a folder inside the other. */
+/** Whether two paths clash: they are the same, or one would be a folder inside the other. */
 const clash = (one: string, other: string): boolean =>
   one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 

@@ -49,7 +49,7 @@ export interface PlaygroundState {
   readonly dialogs: readonly OpenDialog[];
   /** Of small windows, which show one view at a time. */
   readonly view: View;
-  /** Otherwise the form has the place of the code. */
+  /** Whether the code is shown; the form has its place otherwise. */
   readonly isCodeShown: boolean;
   /** What the reader chose last, for the bundles opened after it; undefined before the first choice. */
   readonly codeChoice: boolean | undefined;

@@ -1,6 +1,6 @@
 // Detects a frame or worker that no longer answers, because of an endless loop for example.
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks whether a frame answers. */
 const PAUSE = 250;
 /**
  * Looks without an answer after which it counts as hung, 1.5 seconds. Looks are counted, not time: a page that is busy
