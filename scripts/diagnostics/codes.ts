@@ -119,10 +119,6 @@ export const DIAGNOSTIC_CODES = {
   'heading-id': warning('Heading id that cannot be used', 'Write it in one word: `{#the-id}`.'),
   'directive-unknown': warning('Unknown directive', 'Correct the name.'),
   'directive-unclosed': error('Unclosed directive', 'Close it with as many colons as it starts with.'),
-  'directive-code': error(
-    'Code that ends a directive',
-    'Give the directive more colons than the code in it has.',
-  ),
   'directive-stray-end': warning(
     'Closing colons without a directive',
     'Remove the line, or give the outer directive more colons.',
@@ -213,7 +209,6 @@ export const DIAGNOSTIC_CODES = {
   ),
   'merge-conflict': error('Unfinished merge', 'Keep the lines that are right, and remove the marks.'),
   'comment-unclosed': warning('Comment without an end', 'End it with `-->`.'),
-  'html-unclosed': warning('Element without an end', 'Close it with its end tag.'),
   'html-attribute': warning(
     'HTML attribute that is not allowed',
     'Leave out `style=`, `on…=`, and `name=` of images and frames.',

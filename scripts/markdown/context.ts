@@ -6,7 +6,6 @@ import type { IncludeReader } from '../content/include-files.ts';
 import type { Diagnostic, SourceLocation } from '../diagnostics/diagnostic.ts';
 import type { DiagramSource } from '../diagrams/diagram-source.ts';
 import type { CodeSource } from './code/code-source.ts';
-import type { CountedHint } from './dialects/counted-hints.ts';
 
 /** A link or image as written; the tree's `data-link` is its index in `links`. */
 export interface Link {
@@ -35,8 +34,6 @@ export interface DocumentContext {
   /** Elements with an id or a name, in document order. Complete at the end of the chain. */
   readonly anchors: Element[];
   readonly diagnostics: Diagnostic[];
-  /** Hints by kind. Each kind is reported once at the end of the document, with its count. */
-  readonly hints: Map<string, CountedHint>;
 }
 
 type Positioned = Pick<Nodes, 'position'>;

@@ -11,7 +11,6 @@ import type { IncludeReader } from '../content/include-files.ts';
 import { walk } from '../lib/walk-tree.ts';
 import { convertCode } from './code/code-block.ts';
 import type { DocumentContext } from './context.ts';
-import { reportHints } from './dialects/counted-hints.ts';
 import { translateDialects } from './dialects/dialects.ts';
 import { bracketTitles, restoreTitles } from './dialects/directive-titles.ts';
 import { convertDirectives } from './directives/convert-directives.ts';
@@ -64,7 +63,6 @@ export function markdownToHast(
     diagrams: [],
     anchors: [],
     diagnostics: [],
-    hints: new Map(),
   };
   reportUnfinished(mdast, context);
   translateDialects(mdast, context);
@@ -76,7 +74,6 @@ export function markdownToHast(
   finishElements(tree, context);
   finishImages(tree, context);
   addHeadingIds(tree, context);
-  reportHints(context);
   /** `mdast` is the source of `tree`, for the Markdown version: directives have their elements, links have numbers. */
   return { ...context, tree, mdast };
 }

@@ -1,4 +1,4 @@
-// Reports what an author began and left unfinished: comments and elements that are never closed, and the marks of a merge.
+// Reports what an author began and left unfinished: comments that are never closed, and the marks of a merge.
 
 import type { Html, Root } from 'mdast';
 import { report } from '../diagnostics/diagnostic.ts';
@@ -7,16 +7,13 @@ import { walk } from '../lib/walk-tree.ts';
 import { type DocumentContext, locationInLine, locationInside } from './context.ts';
 
 export function reportUnfinished(tree: Root, context: DocumentContext): void {
-  const htmls: Html[] = [];
   const codeLines = new Set<number>();
   walk(tree, (node) => {
-    if (node.type === 'html') htmls.push(node);
+    if (node.type === 'html') reportComment(node, context);
     if (node.type === 'code' && node.position)
       for (let line = node.position.start.line; line <= node.position.end.line; line++) codeLines.add(line);
   });
   reportConflicts(codeLines, context);
-  for (const node of htmls) reportComment(node, context);
-  if (context.allowHtml) reportElements(htmls, context);
 }
 
 const CONFLICT = /^(?:<{7}|>{7}|\|{7}) \S/;
@@ -41,36 +38,4 @@ function reportComment(node: Html, context: DocumentContext): void {
     at: locationInside(node, node.value.split('\n')[0] ?? '<!--', context),
     help: 'end it with "-->"',
   });
-}
-
-const TAG = /<(\/?)([a-z][a-z\d]*)(?:\s(?:"[^"]*"|'[^']*'|[^"'>])*?)?(\/?)>/gi;
-
-/** Elements whose content would run on to the end of the page. HTML closes others, such as `<p>` and `<li>`, by itself. */
-const CLOSED = new Set(
-  (
-    'a abbr article aside b blockquote center code del details div dl em figure figcaption font i ins kbd main mark nav ' +
-    'ol pre q s samp section small span strong sub summary sup svg table u ul var video audio picture'
-  ).split(' '),
-);
-
-function reportElements(htmls: readonly Html[], context: DocumentContext): void {
-  const open: { readonly node: Html; readonly name: string; readonly tag: string }[] = [];
-  for (const node of htmls)
-    for (const [tag, slash, written = '', isSelfClosed] of node.value
-      .replace(/<!--[\s\S]*?-->/g, '')
-      .matchAll(TAG)) {
-      const name = written.toLowerCase();
-      if (!CLOSED.has(name) || isSelfClosed) continue;
-      if (slash === '') open.push({ node, name, tag });
-      else {
-        const opening = open.findLastIndex((element) => element.name === name);
-        if (opening >= 0) open.splice(opening, 1);
-      }
-    }
-  for (const { node, name, tag } of open)
-    report(context, 'html-unclosed', {
-      message: `"${excerpt(tag, 40)}" is never closed, so it holds all that follows`,
-      at: locationInside(node, tag, context),
-      help: `end it with "</${name}>"`,
-    });
 }

@@ -55,7 +55,6 @@ export function reportUnclosed(node: Code, context: DocumentContext): void {
   if (fence === undefined) return;
   const closing = new RegExp(`^[ \\t>]*${fence[0]}{${fence.length},}[ \\t]*$`);
   if (lines.length > 1 && closing.test(lines.at(-1) ?? '')) return;
-  if (context.diagnostics.some(({ code }) => code === 'directive-code')) return; // the code is closed
   report(context, 'code-unclosed', {
     message: 'this code is never closed, so all that follows is code',
     at: locationInside(node, lines[0] ?? fence, context),

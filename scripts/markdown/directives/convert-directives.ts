@@ -3,13 +3,12 @@
 
 import type { Nodes, Paragraph, Root, RootContent, Text } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../../diagnostics/codes.ts';
+import { type Diagnostic, report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInLine, locationInside, sourceOf } from '../context.ts';
-import { noteHint } from '../dialects/counted-hints.ts';
 import { paragraph, text } from '../markdown-nodes.ts';
-import { reportCodeThatCloses } from './code-that-closes.ts';
 import {
   becomeElement,
   type ContainerDirective,
@@ -20,7 +19,6 @@ import {
 import { CONTAINER_NAMES, definitionOf, namesOf, TEXT_NAMES } from './directives.ts';
 
 export function convertDirectives(tree: Root, context: DocumentContext): void {
-  reportCodeThatCloses(context);
   reportStrayLines(tree, context);
   walk(tree, (node, index, parent) => {
     if (node.type === 'text') reportUnknownText(node, context);
@@ -45,19 +43,20 @@ export function convertDirectives(tree: Root, context: DocumentContext): void {
     }
     if (node.type === 'textDirective') return undefined; // the syntax accepts only known ones
     const known = namesOf(node.type === 'leafDirective' ? 'leaf' : 'container');
-    noteUnknown(node.name, known, locationInside(node, node.name, context), context);
+    reportUnknown(node.name, known, locationInside(node, node.name, context), context);
     const written = asWritten(node, label, context);
     (parent.children as Nodes[]).splice(index, 1, ...written);
     return index;
   });
   const { diagnostics } = context;
-  // These follow from the code that ends a directive, or from a directive without an end.
-  if (diagnostics.some(({ code }) => code === 'directive-code')) {
-    const consequences = ['directive-stray-end', 'directive-unclosed', 'directive-content'];
-    diagnostics.splice(0, Infinity, ...diagnostics.filter(({ code }) => !consequences.includes(code)));
-  }
-  if (diagnostics.some(({ code }) => code === 'directive-unclosed'))
-    diagnostics.splice(0, Infinity, ...diagnostics.filter(({ code }) => code !== 'directive-content'));
+  // What a directive without an end holds is not what its author meant.
+  if (diagnostics.some(({ code }) => code === 'directive-unclosed')) drop(diagnostics, 'directive-content');
+}
+
+function drop(diagnostics: Diagnostic[], dropped: DiagnosticCode): void {
+  const kept = diagnostics.filter(({ code }) => code !== dropped);
+  diagnostics.length = 0;
+  diagnostics.push(...kept);
 }
 
 /** `:::name[Label]`: the parser passes the label as a marked first paragraph. An empty one counts as none. */
@@ -81,7 +80,7 @@ function reportQuotes(label: Paragraph, node: ContainerDirective, context: Docum
   });
 }
 
-function noteUnknown(
+function reportUnknown(
   name: string,
   known: readonly string[],
   at: SourceLocation,
@@ -93,8 +92,11 @@ function noteUnknown(
     : isContainer
       ? `begin it with three colons, ":::${name}", put its text on the lines below, and end it with ":::"`
       : didYouMean(nearest(name, known), `known: ${known.join(', ')}`);
-  const fault = 'is no directive here; it is shown as text';
-  noteHint(`directive ${name}`, { code: 'directive-unknown', text: name, fault, help, at }, context);
+  report(context, 'directive-unknown', {
+    message: `"${name}" is no directive here; it is shown as text`,
+    at,
+    help,
+  });
 }
 
 /** `:bagde[New]`: the parser doesn't know the name and leaves it as text, but the author probably meant a directive. */
@@ -102,7 +104,7 @@ function reportUnknownText(node: Text, context: DocumentContext): void {
   for (const [, name = ''] of sourceOf(node, context).matchAll(/(?<![\w\\:]):([a-z]+)\[/g)) {
     const suggestion = nearest(name, TEXT_NAMES);
     if (suggestion === undefined || suggestion[0] !== name[0] || TEXT_NAMES.has(name)) continue;
-    noteUnknown(name, [suggestion], locationInside(node, name, context), context);
+    reportUnknown(name, [suggestion], locationInside(node, name, context), context);
   }
 }
 
@@ -155,7 +157,7 @@ function reportStrayLines(tree: Root, context: DocumentContext): void {
       if (colons === undefined) continue;
       if (name !== undefined) {
         opened++;
-        noteUnknown(name, CONTAINER_NAMES, locationInLine(line, name, context), context);
+        reportUnknown(name, CONTAINER_NAMES, locationInLine(line, name, context), context);
       } else if (opened > 0) opened--;
       else {
         report(context, 'directive-stray-end', {

@@ -46,9 +46,3 @@ test('of two directives, the one without an end is reported', () => {
     { code: 'directive-unclosed', message: '":::steps" is never closed', at: { line: 1 } },
   ]);
 });
-
-test('an unknown directive is reported once per page, with its count', () => {
-  expect(markdownToHtml('::: other.a\n\n::: other.b\n').diagnostics).toMatchObject([
-    { message: '"other" is no directive here; it is shown as text (2 such on this page)' },
-  ]);
-});
