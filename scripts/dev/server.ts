@@ -1,7 +1,7 @@
 // The server of the watch mode. It has one state and one queue: whatever happens takes its turn there.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { join, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import * as esbuild from 'esbuild';
 import {
   DEV_CLIENT_PATH,
@@ -37,6 +37,8 @@ interface DevServerOptions {
   /** Receives a sentence about a problem that the content didn't cause. */
   readonly onProblem: (message: string) => void;
 }
+
+const DEV_CLIENT = join(projectRoot, 'src/client/dev/dev-client.ts');
 
 /** A file may be changed again while the site is rebuilt; one that is changed all the time must not hold back the others. */
 const MOST_ROUNDS = 3;
@@ -74,7 +76,7 @@ export async function startDevServer(options: DevServerOptions) {
       const changed = files.takeChanges().filter((path) => !isGeneratorCode(path));
       if (changed.length === 0 && (round > 0 || !state.isWaiting)) return;
       const start = performance.now();
-      if (changed.some((path) => path.startsWith(join(projectRoot, 'src/client/dev') + sep)))
+      if (changed.some((path) => path.startsWith(dirname(DEV_CLIENT) + sep)))
         devClient = once(bundleDevClient);
       const next = await rebuild(state, changed);
       const time = `${Math.round(performance.now() - start)} ms`;
@@ -146,7 +148,7 @@ export async function startDevServer(options: DevServerOptions) {
 async function bundleDevClient(): Promise<Uint8Array> {
   const { outputFiles } = await esbuild.build({
     ...commonOptions(true),
-    entryPoints: [join(projectRoot, 'src/client/dev/dev-client.ts')],
+    entryPoints: [DEV_CLIENT],
     loader: { '.css': 'text' },
   });
   return outputFiles[0]?.contents ?? new Uint8Array();
