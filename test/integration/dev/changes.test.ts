@@ -227,7 +227,7 @@ async function buildAnew(): Promise<Fresh | undefined> {
 const withoutDevScript = (html: string): string => html.replace(/<script [^>]*@dev[^>]*><\/script>\n/, '');
 
 /** Files that hosts read and do not serve. */
-const isHidden = (name: string): boolean => /^(_headers$|_redirects$|_deploy\/|\.nojekyll$)/.test(name);
+const isHidden = (name: string): boolean => /^(_headers$|_redirects$|_deploy\/|\.)/.test(name);
 
 let last: Fresh | undefined;
 /** How often the terminal has said that nothing is wrong any more. */
