@@ -119,8 +119,7 @@ export function runServerProcess(args: readonly string[]) {
       .then((status) => status ?? new Promise<number>(() => {})),
     async close(): Promise<void> {
       isClosing = true;
-      await files.close();
-      await Promise.all([...processes].map(end));
+      await Promise.all([files.close(), ...[...processes].map(end)]);
     },
   };
 }

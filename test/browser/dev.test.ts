@@ -122,7 +122,9 @@ test('shows an error over the last good page until it is fixed', async ({ openSe
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('follows links to edited pages, and shows their later edits', async ({ openSecond }) => {
+test('follows links to edited pages, and shows their later edits', { tags: 'slow' }, async ({
+  openSecond,
+}) => {
   const page = await openSecond();
   await hydrate(page);
   const goTo = async (name: string, path: string): Promise<void> => {
@@ -139,7 +141,9 @@ test('follows links to edited pages, and shows their later edits', async ({ open
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('shows the new text of a page that is edited while it loads', async ({ openSecond }) => {
+test('shows the new text of a page that is edited while it loads', { tags: 'slow' }, async ({
+  openSecond,
+}) => {
   const page = await openSecond();
   let held: APIResponse | undefined;
   const module = gate();
@@ -162,7 +166,9 @@ test('shows the new text of a page that is edited while it loads', async ({ open
   expect(await isSameDocument(page)).toBe(true);
 });
 
-test('shows the not-found page for a removed page until it is back', async ({ openSecond }) => {
+test('shows the not-found page for a removed page until it is back', { tags: 'slow' }, async ({
+  openSecond,
+}) => {
   const page = await openSecond({ expectsProblems: true });
   await dev.remove(PATH);
   await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor();
