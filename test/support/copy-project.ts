@@ -8,12 +8,16 @@ import { type AtEnd, temporaryFolder } from './temporary-folder.ts';
 /** @returns its folder, absolute */
 export async function copyProject(atEnd: AtEnd): Promise<string> {
   const project = temporaryFolder({}, atEnd);
-  for (const name of ['scripts', 'src', 'package.json', 'package-lock.json'])
+  for (const name of ['scripts', 'src', 'packages', 'package.json', 'package-lock.json'])
     await cp(join(projectRoot, name), join(project, name), { recursive: true });
-  // The packages are shared; the caches beside them are not.
+  // The packages of others are shared; the caches beside them are not, and our own are those of the copy.
+  const installed = join(projectRoot, 'node_modules');
   await mkdir(join(project, 'node_modules'));
-  for (const name of await readdir(join(projectRoot, 'node_modules')))
-    if (!name.startsWith('.'))
-      await symlink(join(projectRoot, 'node_modules', name), join(project, 'node_modules', name), 'junction');
+  for (const name of await readdir(installed)) {
+    const copy = join(project, 'node_modules', name);
+    if (name === '@omphalos-docs')
+      await cp(join(installed, name), copy, { recursive: true, verbatimSymlinks: true });
+    else if (!name.startsWith('.')) await symlink(join(installed, name), copy, 'junction');
+  }
   return project;
 }
