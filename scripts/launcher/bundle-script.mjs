@@ -70,12 +70,10 @@ export function commandNames(root) {
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   const isElsewhere = OTHER_FOLDERS.some((folder) => name.startsWith(`${folder}/`));
-  const version = hashSources(root, [
-    'scripts',
-    'src',
-    'packages/playground/src',
-    ...(isElsewhere ? OTHER_FOLDERS : []),
-  ]);
+  const folders = ['scripts', 'src', 'packages/playground/src', ...(isElsewhere ? OTHER_FOLDERS : [])];
+  // A bundle made without the package lacks it also once it is installed.
+  const isWithout = !existsSync(join(root, 'node_modules/@omphalos-docs/playground'));
+  const version = (isWithout ? 'without-' : '') + hashSources(root, folders);
   const label = name.replaceAll('/', '-');
   const cacheFolder = join(root, CACHE);
   const storedFolder = join(cacheFolder, `${label}-${version.slice(0, 16)}`);
