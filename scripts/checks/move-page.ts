@@ -50,7 +50,8 @@ export function planMove(content: MovedSite, move: Move) {
   const urls = movedUrls(before.site, after.site, moved, move).map(
     (url): UrlMove => (isPublished(url.from) ? url : { ...url, isUnpublished: true }),
   );
-  const [hadUrl, hasUrl] = [urlByDoc(before.site), urlByDoc(after.site)];
+  const hadUrl = urlByDoc(before.site);
+  const hasUrl = urlByDoc(after.site);
   return {
     pages: moved.length,
     displaced: pairs.flatMap((pair) =>
@@ -99,7 +100,8 @@ const sourceAt = (source: SourceFile, place: (path: string) => string): SourceFi
 
 /** The addresses that change, those of generated pages of categories among them. */
 function movedUrls(before: Site, after: Site, moved: readonly DocPair[], move: Move): readonly UrlMove[] {
-  const [urlsBefore, urlsAfter] = [urlByDoc(before), urlByDoc(after)];
+  const urlsBefore = urlByDoc(before);
+  const urlsAfter = urlByDoc(after);
   const ofDocs = moved.flatMap((pair): UrlMove[] => {
     const from = urlsBefore.get(pair.before);
     const to = urlsAfter.get(pair.after);
@@ -135,7 +137,8 @@ function linkEdits(
   move: Move,
   urls: readonly UrlMove[],
 ): readonly Edit[] {
-  const [indexBefore, indexAfter] = [indexPages(siteBefore), indexPages(siteAfter)];
+  const indexBefore = indexPages(siteBefore);
+  const indexAfter = indexPages(siteAfter);
   const docAfter = new Map(pairs.map(({ before, after }) => [before, after]));
   const routeAfter = (route: Route): Route | undefined => {
     const doc = docOf(route);
