@@ -10,7 +10,6 @@ import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SHEET_NAMES, sheetRecord } from '../../src/theme/sheets.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
-import { withAccentHue } from '../lib/accent-hue.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { playground } from '../lib/playground.ts';
 import { projectRoot } from '../lib/project-root.ts';
@@ -111,6 +110,17 @@ const sheetEntries = (): Record<string, string> =>
       join(SOURCE, `theme/styles/sheets/${name}.css`),
     ]),
   );
+
+/**
+ * The theme's tokens with another accent: in their hues from 295 to 310, those of links, marks and lights. Code keeps its
+ * colours.
+ */
+export const withAccentHue = (tokens: string, hue: number | undefined): string =>
+  hue === undefined
+    ? tokens
+    : tokens.replace(/^ *--(?!tk-)[^;]*;/gm, (token) =>
+        token.replace(/(oklch\([\d.]+ [\d.]+ )(?:29[5-9]|30\d|310)\b/g, (_, rest) => rest + hue),
+      );
 
 /** Colours of the announcement bar. In the stylesheet, since the security policy forbids `style=` attributes. */
 function announcementCss({ announcement }: SiteConfig): string {

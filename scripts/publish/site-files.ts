@@ -8,10 +8,11 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { BUILD_MARKER_NAME } from '../output/build-marker.ts';
 import { generatedFile } from '../output/generated-paths.ts';
 import { llmsText } from './llms.ts';
-import { SECURITY_FILE, securityContact } from './security-contact.ts';
 import { hostFiles } from './security-headers.ts';
 import { appIcons, WEB_MANIFEST, webManifest } from './web-manifest.ts';
 import { atomFeed, hasFeed, openSearchDescription, sitemap } from './xml-files.ts';
+
+const SECURITY_FILE = '.well-known/security.txt';
 
 /** @param publicFiles paths in the public folder */
 export function siteFiles(
@@ -40,3 +41,14 @@ export function siteFiles(
     generatedFile(BUILD_MARKER_NAME, `${JSON.stringify({ baseUrl: siteData.baseUrl })}\n`),
   ];
 }
+
+/** Where to report security problems of the site: https://www.rfc-editor.org/rfc/rfc9116 */
+export const securityContact = (
+  { contact, expires }: NonNullable<SiteConfig['security']>,
+  locale: string,
+  siteData: SiteData,
+): string => `Contact: ${contact}
+Expires: ${expires}T00:00:00.000Z
+Preferred-Languages: ${locale}
+Canonical: ${canonicalUrl(`/${SECURITY_FILE}`, siteData)}
+`;

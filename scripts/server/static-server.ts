@@ -3,8 +3,8 @@
 
 import { readFile, realpath } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { isIP } from 'node:net';
 import compression from 'compression';
-import { isAllowedHost } from './http/allowed-hosts.ts';
 import { headersFor, parseHeadersFile } from './http/headers-file.ts';
 import { filesFor, requestPath } from './http/request-files.ts';
 import { findFile, sendFile, sendText } from './http/send-file.ts';
@@ -82,6 +82,29 @@ export function createLocalServer(
       else sendText(request, response, 500, 'Internal Server Error');
     });
   });
+}
+
+const ALWAYS = new Set(['localhost', '127.0.0.1', '::1']);
+const EVERY_ADDRESS = new Set(['0.0.0.0', '::']);
+
+/**
+ * Whether a request's `Host` names this server. A foreign page can make a browser resolve the foreign name to this machine
+ * (DNS rebinding) and read what only this machine should see; the header reveals it.
+ * @param hostHeader as received; the port in it does not matter
+ * @param servedHost the name or address that the server was told to listen on
+ */
+export function isAllowedHost(hostHeader: string | undefined, servedHost: string): boolean {
+  const name = hostNameOf(hostHeader ?? '');
+  if (name === undefined) return false;
+  const served = servedHost.toLowerCase().replace(/^\[(.*)\]$/, '$1');
+  // A server that is open to the network is reached by address; rebinding always needs a name.
+  return ALWAYS.has(name) || name === served || (EVERY_ADDRESS.has(served) && isIP(name) !== 0);
+}
+
+/** `[::1]:4173` → `::1`, `LocalHost.` → `localhost`; undefined if it is no host. */
+function hostNameOf(hostHeader: string): string | undefined {
+  const match = /^(?:\[([0-9a-f:.]+)\]|([^\s:/@[\]]+))(?::\d{1,5})?$/i.exec(hostHeader);
+  return (match?.[1] ?? match?.[2])?.toLowerCase().replace(/\.$/, '');
 }
 
 /** Read for each request, since a build may replace the folder during serving. */

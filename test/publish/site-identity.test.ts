@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import config from '../../content/site.config.ts';
 import { siteDataOf } from '../../scripts/config/site-data.ts';
-import { securityContact } from '../../scripts/publish/security-contact.ts';
+import { securityContact } from '../../scripts/publish/site-files.ts';
 import { appIcons, hasWebManifest, webManifest } from '../../scripts/publish/web-manifest.ts';
 import { plainConfig } from '../support/plain-site.ts';
 

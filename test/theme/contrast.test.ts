@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { withAccentHue } from '../../scripts/lib/accent-hue.ts';
+import { withAccentHue } from '../../scripts/client-bundle/bundle-client.ts';
 import { THEME_COLORS } from '../../src/shared/constants.ts';
 import { contrastRatio, mix, oklchToRgb, type Rgb } from './color.ts';
 

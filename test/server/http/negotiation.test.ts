@@ -1,8 +1,8 @@
 // Small decisions about a request: its host, its media type.
 
 import { describe, expect, test } from 'vitest';
-import { isAllowedHost } from '../../../scripts/server/http/allowed-hosts.ts';
 import { contentTypeOf } from '../../../scripts/server/http/content-types.ts';
+import { isAllowedHost } from '../../../scripts/server/static-server.ts';
 
 for (const [header, served, isAllowed] of [
   ['localhost', 'localhost', true],
