@@ -8,7 +8,7 @@ import { type AtEnd, temporaryFolder } from './temporary-folder.ts';
 /** @returns its folder, absolute */
 export async function copyProject(atEnd: AtEnd): Promise<string> {
   const project = temporaryFolder({}, atEnd);
-  for (const name of ['scripts', 'src', 'packages', 'package.json', 'package-lock.json'])
+  for (const name of ['scripts', 'src', 'packages', 'package.json', 'package-lock.json', 'tsconfig.json'])
     await cp(join(projectRoot, name), join(project, name), { recursive: true });
   // The packages of others are shared; the caches beside them are not, and our own are those of the copy.
   const installed = join(projectRoot, 'node_modules');
