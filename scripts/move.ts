@@ -11,7 +11,7 @@ import {
   redirectsAfterMove,
   redirectText,
   urlsAfterMove,
-} from './checks/move-page.ts';
+} from './checks/links/move-page.ts';
 import { URLS_FILE } from './checks/url-contract.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
 import { print, printProblem } from './cli/print.ts';

@@ -1,12 +1,11 @@
 // Keeps public addresses working: a committed file lists every address and heading, and one that disappears without a
 // redirect is an error. Pure.
 
-import { decodeUrlPath } from '../../src/shared/url-path.ts';
+import { decodeUrlPath, withoutQuery } from '../../src/shared/url-path.ts';
 import { docOf, type Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { nearest } from '../diagnostics/suggest.ts';
 import { listSome } from '../lib/list-some.ts';
-import { withoutQuery } from './link-index.ts';
 
 /** File in the content folder. Only sites that have it are checked. */
 export const URLS_FILE = 'urls.txt';

@@ -1,10 +1,9 @@
 // Resolves the links of the arranged content and checks the site as a whole. Builds nothing.
 
 import { join } from 'node:path';
-import { checkImages } from '../checks/check-images.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
-import { type ResolvedLinks, resolveLinks } from '../checks/resolve-links.ts';
+import { type LinkTarget, type ResolvedLinks, resolveLinks } from '../checks/links/resolve-links.ts';
 import { checkUrls } from '../checks/url-contract.ts';
 import { isImagePath } from '../content/image-diagnostic.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -79,18 +78,22 @@ function publicImages(
   );
 }
 
-export const imageDiagnostics = (
+/** Images that browsers cannot show, and large ones, where pages show them. */
+export function imageDiagnostics(
   { links }: LinkedContent,
   { assets, publicImages }: Images,
-): readonly Diagnostic[] =>
-  checkImages(
-    links,
-    new Map(
-      [...assets, ...[...publicImages].map(([path, image]) => [`/${path}`, image] as const)].flatMap(
-        ([path, { diagnostic }]) => (diagnostic ? [[path, diagnostic] as const] : []),
-      ),
-    ),
+): readonly Diagnostic[] {
+  const diagnosticOf = (target: LinkTarget): Diagnostic | undefined => {
+    if (target.kind === 'asset') return assets.get(target.sourcePath)?.diagnostic;
+    return target.kind === 'public' ? publicImages.get(target.urlPath.slice(1))?.diagnostic : undefined;
+  };
+  return [...links.targets].flatMap(([doc, targets]) =>
+    targets.flatMap((target, index) => {
+      const found = diagnosticOf(target);
+      return found ? [{ ...found, at: doc.links[index]?.at }] : [];
+    }),
   );
+}
 
 /** Diagnostics about the site as a whole. */
 export function siteDiagnostics({

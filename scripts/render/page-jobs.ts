@@ -5,7 +5,7 @@ import type { SplitSidebar } from '../../src/shared/sidebar-chunks.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { DocumentParts } from '../../src/theme/html-document.ts';
 import { docOf, type Redirect, type Route } from '../arrange/site.ts';
-import type { LinkTarget, ResolvedLinks } from '../checks/resolve-links.ts';
+import type { LinkTarget, ResolvedLinks } from '../checks/links/resolve-links.ts';
 import type { Asset } from '../content/load-assets.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { HighlightedCode } from '../documents/highlight-document.ts';

@@ -1,8 +1,12 @@
 // Resolves the links of a small site of plain documents: their targets and diagnostics.
 
 import type { Site } from '../../scripts/arrange/site.ts';
-import type { ResolveInput } from '../../scripts/checks/resolve-input.ts';
-import { type LinkTarget, type ResolvedLinks, resolveLinks } from '../../scripts/checks/resolve-links.ts';
+import type { ResolveInput } from '../../scripts/checks/links/link-index.ts';
+import {
+  type LinkTarget,
+  type ResolvedLinks,
+  resolveLinks,
+} from '../../scripts/checks/links/resolve-links.ts';
 import type { Link } from '../../scripts/markdown/context.ts';
 import type { SiteConfigInput } from '../../src/shared/site-config-schema.ts';
 import { arrangePlainSite, type PlainDoc, plainConfig } from './plain-site.ts';

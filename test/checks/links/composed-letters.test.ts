@@ -1,7 +1,7 @@
 // The same letters, written by different keyboards and disks, lead to the same heading.
 
 import { expect, test } from 'vitest';
-import { buildInMemory } from '../support/memory-site.ts';
+import { buildInMemory } from '../../support/memory-site.ts';
 
 const DECOMPOSED = 'Menü'.normalize('NFD');
 const COMPOSED = 'Menü'.normalize('NFC');

@@ -2,7 +2,7 @@
 // redirects and decomposed letters.
 
 import { describe, expect, test } from 'vitest';
-import type { LinkTarget } from '../../../scripts/checks/resolve-links.ts';
+import type { LinkTarget } from '../../../scripts/checks/links/resolve-links.ts';
 import { arrangePlainSite } from '../../support/plain-site.ts';
 import { asset, page, publicFile, resolve, resolveSite } from '../../support/resolved-links.ts';
 

@@ -1,11 +1,11 @@
 // Suggests what the author of a broken link may have meant.
 
 import { basename, dirname, join, relative } from 'node:path/posix';
-import { decodeUrlPath, encodeUrlPath } from '../../src/shared/url-path.ts';
-import { docOf } from '../arrange/site.ts';
-import { routeOfSource } from '../arrange/source-route.ts';
-import type { Doc } from '../documents/doc.ts';
-import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
+import { decodeUrlPath, encodeUrlPath } from '../../../src/shared/url-path.ts';
+import { docOf } from '../../arrange/site.ts';
+import { routeOfSource } from '../../arrange/source-route.ts';
+import type { Doc } from '../../documents/doc.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../../lib/markdown-path.ts';
 import { contentPath, type LinkIndex, type LinkPlace, pageOfLink } from './link-index.ts';
 
 interface Suggestion {

@@ -8,9 +8,9 @@ import {
   redirectsAfterMove,
   type UrlMove,
   urlsAfterMove,
-} from '../../scripts/checks/move-page.ts';
-import { applyEdits } from '../../scripts/diagnostics/apply-edits.ts';
-import { type PlainDoc, plainConfig, plainDoc, plainSource } from '../support/plain-site.ts';
+} from '../../../scripts/checks/links/move-page.ts';
+import { applyEdits } from '../../../scripts/diagnostics/apply-edits.ts';
+import { type PlainDoc, plainConfig, plainDoc, plainSource } from '../../support/plain-site.ts';
 
 /** A document whose text is its links, one per line. */
 function docWithLinks(sourcePath: string, hrefs: readonly string[], plain: PlainDoc = {}) {

@@ -1,12 +1,30 @@
 // Indexes everything that links can lead to: pages, files, old addresses.
 
 import { dirname, resolve } from 'node:path/posix';
-import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
-import { docOf, type Route, type Site } from '../arrange/site.ts';
-import { createSuggester, nearest, type Suggester } from '../diagnostics/suggest.ts';
-import type { Doc } from '../documents/doc.ts';
-import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
-import type { ResolveInput } from './resolve-input.ts';
+import type { SiteConfig } from '../../../src/shared/site-config-schema.ts';
+import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../../src/shared/url-path.ts';
+import { docOf, type Route, type Site } from '../../arrange/site.ts';
+import type { ConfigFile } from '../../config/load-config.ts';
+import { createSuggester, nearest, type Suggester } from '../../diagnostics/suggest.ts';
+import type { Doc } from '../../documents/doc.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../../lib/markdown-path.ts';
+
+/** What the checks of links know of the site. */
+export interface ResolveInput {
+  readonly site: Site;
+  readonly config: SiteConfig;
+  readonly configFile: ConfigFile | null;
+  /** False if part of the config could not be read: then every path in it counts as existing. */
+  readonly isConfigWhole: boolean;
+  /** Files of the content folder that are not documents. */
+  readonly contentFiles: readonly string[];
+  /** Files of the public folder. */
+  readonly publicFiles: readonly string[];
+  /** Output paths of the pages of live previews, by source path. */
+  readonly previews: ReadonlyMap<string, string>;
+  /** Output paths of the files that playgrounds load, by their documents. */
+  readonly playgrounds: ReadonlyMap<Doc, string>;
+}
 
 export type LinkIndex = ReturnType<typeof indexSite>;
 
@@ -52,8 +70,6 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
     },
   };
 }
-
-export const withoutQuery = (target: string): string => target.replace(/\?[^#]*/, '');
 
 /** Whether a site path, possibly with a fragment, leads somewhere; if not, the nearest one that does. */
 export function findSitePath(path: string, index: LinkIndex) {

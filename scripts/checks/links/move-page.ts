@@ -1,18 +1,18 @@
 // What changes when a page or a folder of pages moves: links, references by id, redirects, the list of addresses. Pure.
 
-import { arrangeSite } from '../arrange/arrange-site.ts';
-import { type CheckedCategoryFile, readCategoryFile } from '../arrange/category-file.ts';
-import { docOf, type Redirect, type Route, type Site } from '../arrange/site.ts';
-import { routeOfSource } from '../arrange/source-route.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import { type Edit, startOf } from '../diagnostics/diagnostic.ts';
-import type { Doc } from '../documents/doc.ts';
-import { placeOfText } from '../lib/checked-yaml.ts';
-import { isMarkdownPath, withoutMarkdownEnding } from '../lib/markdown-path.ts';
-import { frontMatterTextPlace } from '../markdown/front-matter/front-matter.ts';
+import { arrangeSite } from '../../arrange/arrange-site.ts';
+import { type CheckedCategoryFile, readCategoryFile } from '../../arrange/category-file.ts';
+import { docOf, type Redirect, type Route, type Site } from '../../arrange/site.ts';
+import { routeOfSource } from '../../arrange/source-route.ts';
+import type { SourceFile } from '../../content/source-file.ts';
+import { type Edit, startOf } from '../../diagnostics/diagnostic.ts';
+import type { Doc } from '../../documents/doc.ts';
+import { placeOfText } from '../../lib/checked-yaml.ts';
+import { isMarkdownPath, withoutMarkdownEnding } from '../../lib/markdown-path.ts';
+import { frontMatterTextPlace } from '../../markdown/front-matter/front-matter.ts';
+import { formatUrls, parseUrls } from '../url-contract.ts';
 import { contentPath, indexPages, type PageIndex, pageOfLink } from './link-index.ts';
 import { relativePath } from './link-suggestions.ts';
-import { formatUrls, parseUrls } from './url-contract.ts';
 
 export interface Move {
   /** Paths in the content folder: two documents, or two folders. */

@@ -1,8 +1,8 @@
 // Corrections that `npm run check -- --fix` makes: only where there is no doubt about what the author means.
 
 import { describe, expect, test } from 'vitest';
-import { applyEdits } from '../../scripts/diagnostics/apply-edits.ts';
-import { resolve } from '../support/resolved-links.ts';
+import { applyEdits } from '../../../scripts/diagnostics/apply-edits.ts';
+import { resolve } from '../../support/resolved-links.ts';
 
 describe('a link or image', () => {
   const fixed = (link: string): string => {

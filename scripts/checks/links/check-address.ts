@@ -1,10 +1,10 @@
 // Judges an address with a scheme, wherever an author writes one: whether readers can follow it and, if it leads to this
 // site, whether the page is there. Pure; looks at no other site.
 
-import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { decodeUrlPath, plainUrlPath } from '../../src/shared/url-path.ts';
-import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { didYouMean } from '../diagnostics/suggest.ts';
+import type { SiteConfig } from '../../../src/shared/site-config-schema.ts';
+import { decodeUrlPath, plainUrlPath } from '../../../src/shared/url-path.ts';
+import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findSitePath, type LinkIndex } from './link-index.ts';
 import { problemOf } from './problem-of.ts';
 

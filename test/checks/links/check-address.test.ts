@@ -1,8 +1,8 @@
 // Addresses with a scheme, judged without a look at other sites.
 
 import { describe, expect, test } from 'vitest';
-import type { SiteConfigInput } from '../../src/shared/site-config-schema.ts';
-import { resolve } from '../support/resolved-links.ts';
+import type { SiteConfigInput } from '../../../src/shared/site-config-schema.ts';
+import { resolve } from '../../support/resolved-links.ts';
 
 const found = (link: string, config: SiteConfigInput = {}) =>
   resolve(link, undefined, { url: 'https://docs.example.org', ...config }).diagnostics.map(

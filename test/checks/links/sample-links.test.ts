@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { docOf } from '../../../scripts/arrange/site.ts';
-import type { ResolveInput } from '../../../scripts/checks/resolve-input.ts';
+import type { ResolveInput } from '../../../scripts/checks/links/link-index.ts';
 import { arrangePlainSite } from '../../support/plain-site.ts';
 import { page, resolve, resolveSite } from '../../support/resolved-links.ts';
 

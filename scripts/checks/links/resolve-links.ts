@@ -2,20 +2,20 @@
 // on lists of file names.
 
 import { basename } from 'node:path';
-import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
-import { decodeUrlPath } from '../../src/shared/url-path.ts';
-import { docOf, type Route, type Site } from '../arrange/site.ts';
-import { locateInConfig } from '../config/load-config.ts';
-import { isKnownType } from '../content/file-types.ts';
-import { type Diagnostic, diagnostic, type Edit, type SourceLocation } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/suggest.ts';
-import type { Doc } from '../documents/doc.ts';
-import { isBesidePage } from '../documents/front-matter-content.ts';
-import { excerpt } from '../lib/excerpt.ts';
-import { isMarkdownPath } from '../lib/markdown-path.ts';
-import { playground } from '../lib/playground.ts';
-import type { Link } from '../markdown/context.ts';
-import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
+import type { SiteConfig } from '../../../src/shared/site-config-schema.ts';
+import { decodeUrlPath, withoutQuery } from '../../../src/shared/url-path.ts';
+import { docOf, type Route, type Site } from '../../arrange/site.ts';
+import { locateInConfig } from '../../config/load-config.ts';
+import { isKnownType } from '../../content/file-types.ts';
+import { type Diagnostic, diagnostic, type Edit, type SourceLocation } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
+import type { Doc } from '../../documents/doc.ts';
+import { isBesidePage } from '../../documents/front-matter-content.ts';
+import { excerpt } from '../../lib/excerpt.ts';
+import { isMarkdownPath } from '../../lib/markdown-path.ts';
+import { playground } from '../../lib/playground.ts';
+import type { Link } from '../../markdown/context.ts';
+import { frontMatterPlace } from '../../markdown/front-matter/front-matter.ts';
 import { checkAddress, hasScheme } from './check-address.ts';
 import {
   contentPath,
@@ -26,11 +26,10 @@ import {
   type LinkIndex,
   type LinkPlace,
   pageOfLink,
-  withoutQuery,
+  type ResolveInput,
 } from './link-index.ts';
 import { firstInFolder, isCertain, meantTarget, nearImage } from './link-suggestions.ts';
 import { problemOf } from './problem-of.ts';
-import type { ResolveInput } from './resolve-input.ts';
 
 /** Where a link leads; lists are in the order of the document's links. */
 export type LinkTarget =
