@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { checkText } from './checks/check-text.ts';
 import { chosenFiles } from './cli/chosen-files.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
-import { print } from './cli/print.ts';
+import { print, printProblem } from './cli/print.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { applyEdits } from './diagnostics/apply-edits.ts';
@@ -69,17 +69,21 @@ async function lookAt(folders: Folders, operands: readonly string[]) {
 }
 
 /**
- * Runs the command of a package; it prints what it finds.
+ * Runs the command of a package, and prints what it finds.
  * @param files for its standard input, one a line
  * @returns whether it found nothing
  */
 function runTool(bin: string, args: readonly string[], files: readonly string[] = []): boolean {
   const program = join(projectRoot, 'node_modules', bin);
-  const stdio = ['pipe', 'inherit', 'inherit'] as const;
-  return (
-    spawnSync(process.execPath, [program, ...args], { input: files.join('\n'), stdio: [...stdio] }).status ===
-    0
-  );
+  const input = files.join('\n');
+  const run = spawnSync(process.execPath, [program, ...args], {
+    input,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (run.stdout !== '') print(run.stdout.trimEnd());
+  if (run.stderr !== '') printProblem(run.stderr.trimEnd());
+  return run.status === 0;
 }
 
 /** Corrects the files, and prints each change. @returns how many there were */

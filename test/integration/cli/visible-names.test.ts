@@ -13,7 +13,8 @@ const SHOWN = '\\u202E\\u2028\\u001B[2J';
 
 const CONTENT = `content${CONTROLS}`;
 const PAGE = `a${CONTROLS}.md`;
-const FAULTY = `[x](./gone${CONTROLS}.md)\n`;
+/** A broken link, a wrong word and a list without a line above it: each checker names the file. */
+const FAULTY = `[x](./gone${CONTROLS}.md), sentense\n- a\n`;
 
 test.each([
   ['build', ['build', '--content', CONTENT], SHOWN],
