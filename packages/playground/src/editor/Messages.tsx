@@ -20,7 +20,7 @@ export function Messages() {
   useEffect(() => {
     if (isAtEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
   }, [entries]);
-  const isFilter = filter in LOG_KINDS || parts.some((part) => part === filter);
+  const isFilter = Object.hasOwn(LOG_KINDS, filter) || parts.some((part) => part === filter);
   const shown = isFilter ? filter : 'all';
   return (
     <section className="messages" aria-label="Messages">
