@@ -2,13 +2,14 @@
 // before TypeScript can run.
 
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hash of folders of sources below `root`, of the lock file there, and of Node's version. */
+/** Hash of folders of sources below `root`, which may be missing, of the lock file there, and of Node's version. */
 export function hashSources(root, folders, isPart) {
   const hash = createHash('sha256').update(process.version);
-  for (const folder of folders) hashTree(hash, join(root, folder), { root, isPart });
+  for (const folder of folders.filter((name) => existsSync(join(root, name))))
+    hashTree(hash, join(root, folder), { root, isPart });
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
