@@ -1,11 +1,10 @@
 // Whoever types the lines of a lesson as they are printed, letter by letter and with Enter between them, has the files of its
 // solution: the editor adds nothing but spaces at the start of lines.
 
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
 import { test } from '../../../../test/support/browser-test.ts';
+import { readLesson } from '../../../../test/support/lessons.ts';
 import { sampleFiles } from '../../../../test/support/sample-files.ts';
 import { diffLines } from '../../src/lesson/line-diff.ts';
 import { editorOf, fileTab } from '../support/playground.ts';
@@ -79,13 +78,9 @@ const linesOf = (text: string): readonly string[] =>
 for (const name of LESSONS) {
   const tags = name === '05-extension' ? [] : 'slow';
   test(`the lines of lesson ${name}, typed as printed, make its solution`, { tags }, async ({ openAt }) => {
-    const path = `content/learn/${name}.md`;
-    const source = { sourcePath: path, displayPath: path, text: readFileSync(path, 'utf8') };
-    const { lesson } = splitFrontMatter(source).frontMatter;
-    const [start, solution] = [
-      await sampleFiles(lesson?.start ?? ''),
-      await sampleFiles(lesson?.solution ?? ''),
-    ];
+    const lesson = readLesson(name);
+    const start = await sampleFiles(lesson.start);
+    const solution = await sampleFiles(lesson.solution);
     const { page } = await openAt(`learn/${name.slice(3)}`, { expectsProblems: true });
     await editorOf(page).waitFor();
     // Only the editor counts here: a bundle would start again after each pause.

@@ -5,14 +5,14 @@ import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import { faultsOf } from '../../../../test/support/axe.ts';
 import { PHONE, test } from '../../../../test/support/browser-test.ts';
+import { readLesson } from '../../../../test/support/lessons.ts';
+import { openRuntimeSite } from '../../../../test/support/runtime-site.ts';
 import { sampleFiles } from '../../../../test/support/sample-files.ts';
 import type { firstSyntaxError } from '../../src/editor/file-marks.ts';
 import type { watchLesson } from '../../src/lesson/watch-lesson.ts';
 import type { RunningBundle, runBundle } from '../../src/runtime/run-bundle.ts';
-import { readLesson } from '../support/lessons.ts';
 import { type Edit, PLAYED_LESSONS, type Step } from '../support/played-lessons.ts';
 import { editorOf, graphicOf, panelOf } from '../support/playground.ts';
-import { openRuntimeSite } from '../support/runtime-site.ts';
 
 type Files = Readonly<Record<string, string>>;
 /** @throws Error if the solution does not contain the text */

@@ -8,6 +8,7 @@ import { networkInterfaces } from 'node:os';
 import { expect, onTestFinished } from 'vitest';
 import type { EngineName } from '../../../../test/support/engines/engine.ts';
 import { inEachEngine, type OpenPage } from '../../../../test/support/engines/in-each-engine.ts';
+import { openEar, openRuntimeSite, type RuntimeSiteOptions } from '../../../../test/support/runtime-site.ts';
 import { NO_CONNECTIONS } from '../../src/shared/sandbox-file.ts';
 import {
   bundleOf,
@@ -23,7 +24,6 @@ import {
 } from '../support/hostile-bundles.ts';
 import { WITHOUT_PAGE_POLICY, WITHOUT_SANDBOX } from '../support/runtime-changes.ts';
 import { startBundle } from '../support/runtime-page.ts';
-import { openEar, openRuntimeSite, type RuntimeSiteOptions } from '../support/runtime-site.ts';
 
 /** Ways without a claim: they work in some versions only (Chromium), or while there is nothing else to load (Firefox). */
 const AT_TIMES: Readonly<Record<EngineName, readonly string[]>> = {

@@ -1,23 +1,20 @@
-// What the editor knows about the API: the members that exist where the script runs.
+// What the editor knows about the API: the apiMembers that exist where the script runs.
 
-import { readFileSync } from 'node:fs';
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { readApiTypes } from '../../../../scripts/reference/read-api-types.ts';
+import { apiMembers } from '../../../../test/support/api-members.ts';
 import { completeApi, memberAt, type ScriptPlace } from '../../src/editor/api-help.ts';
-
-const members = readApiTypes(readFileSync('public/omphalos.d.ts', 'utf8'));
 
 function labels(typed: string, place: ScriptPlace): readonly string[] | undefined {
   const state = EditorState.create({ doc: typed });
   return completeApi(
-    members,
+    apiMembers,
     place,
   )(new CompletionContext(state, typed.length, false))?.options.map(({ label }) => label);
 }
 
-test('an extension has other members than a page', () => {
+test('an extension has other apiMembers than a page', () => {
   expect(labels('omphalos.', 'extension')).toEqual(
     expect.arrayContaining(['sendMessage', 'listenFor', 'bundleVars', 'require', 'createRouter']),
   );
@@ -40,7 +37,7 @@ test('completion ignores other objects', () => {
 test('the position in the text decides which member is meant', () => {
   const doc = "omphalos.bundleVars.set('a', 1); bundleVars.get('a'); other.set(1);";
   const state = EditorState.create({ doc });
-  const nameAt = (text: string) => memberAt(state, doc.indexOf(text) + 1, members)?.member.name;
+  const nameAt = (text: string) => memberAt(state, doc.indexOf(text) + 1, apiMembers)?.member.name;
   expect(nameAt("set('a'")).toBe('bundleVars.set');
   expect(nameAt("get('a'")).toBe('bundleVars.get');
   expect(nameAt('set(1)')).toBeUndefined();

@@ -1,9 +1,9 @@
 // The task of a lesson says what happened instead of what it wants. Reads the checks of the real lessons.
 
 import { expect, test } from 'vitest';
+import { readLesson } from '../../../../test/support/lessons.ts';
 import { type LessonEvent, watchLesson } from '../../src/lesson/watch-lesson.ts';
 import type { BundlePart } from '../../src/shared/bundle-files.ts';
-import { readLesson } from '../support/lessons.ts';
 
 const message = (from: BundlePart, name: string, data?: unknown): LessonEvent => ({
   kind: 'message',

@@ -1,9 +1,9 @@
 // Messages that nobody hears, and listeners that hear nothing, are told by the names in the code.
 
 import { expect, test } from 'vitest';
+import { LESSON_NAMES, readLesson } from '../../../../test/support/lessons.ts';
 import { sampleFiles } from '../../../../test/support/sample-files.ts';
 import { unheardNote } from '../../src/shared/message-names.ts';
-import { LESSON_NAMES, readLesson } from '../support/lessons.ts';
 
 const bundle = (panel: string, graphic: string, server?: string) => ({
   'package.json': JSON.stringify({ omphalos: server === undefined ? {} : { extension: 'main.js' } }),

@@ -1,6 +1,6 @@
 // Removes a defence from the runtime's source, to prove that an attack works without it.
 
-import type { RuntimeSiteOptions } from './runtime-site.ts';
+import type { RuntimeSiteOptions } from '../../../../test/support/runtime-site.ts';
 
 type Change = NonNullable<RuntimeSiteOptions['change']>;
 

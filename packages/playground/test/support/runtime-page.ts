@@ -3,8 +3,8 @@
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 import type { PageOptions } from '../../../../test/support/browser-test.ts';
+import { openRuntimeSite, type RuntimeSiteOptions } from '../../../../test/support/runtime-site.ts';
 import type { RuntimeEvent } from '../../src/shared/bundle-files.ts';
-import { openRuntimeSite, type RuntimeSiteOptions } from './runtime-site.ts';
 
 type Files = Readonly<Record<string, string>>;
 

@@ -1,11 +1,10 @@
 // Toasts.
 
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { projectRoot } from '../../../../../scripts/lib/project-root.ts';
 import type { ApiCase } from './api-case.ts';
 
-const types = readFileSync(join(projectRoot, 'public/omphalos.d.ts'), 'utf8');
+/** From the root of the repository, where all commands run. */
+const types = readFileSync('public/omphalos.d.ts', 'utf8');
 const documentedDefault = (param: string): string | undefined =>
   new RegExp(`@param ${param} .* The default is \`?([\\w.]+?)\`?\\.\n`).exec(types)?.[1];
 

@@ -5,11 +5,11 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import { commonOptions, scriptAsText } from '../../../../scripts/client-bundle/client-bundling.ts';
-import { projectRoot } from '../../../../scripts/lib/project-root.ts';
-import { pagePolicy } from '../../../../scripts/render/security-policy.ts';
-import { listen } from '../../../../scripts/server/ports.ts';
-import { SANDBOX_HTML, SANDBOX_POLICY } from '../../src/shared/sandbox-file.ts';
+import { SANDBOX_HTML, SANDBOX_POLICY } from '../../packages/playground/src/shared/sandbox-file.ts';
+import { commonOptions, scriptAsText } from '../../scripts/client-bundle/client-bundling.ts';
+import { projectRoot } from '../../scripts/lib/project-root.ts';
+import { pagePolicy } from '../../scripts/render/security-policy.ts';
+import { listen } from '../../scripts/server/ports.ts';
 
 export interface RuntimeSiteOptions {
   /** Another policy for the sandbox frame, which the runtime then expects. */

@@ -1,7 +1,7 @@
 // The lessons of the site, as their front matter and text say.
 
 import { readdirSync, readFileSync } from 'node:fs';
-import { splitFrontMatter } from '../../../../scripts/markdown/front-matter/front-matter.ts';
+import { splitFrontMatter } from '../../scripts/markdown/front-matter/front-matter.ts';
 
 /** Names of their files, without the extension, in order. */
 export const LESSON_NAMES = readdirSync('content/learn')
