@@ -80,11 +80,11 @@ async function bundleRuntime(change: RuntimeSiteOptions['change']): Promise<stri
     name: 'changed',
     setup(build) {
       // As one text, so that another policy can take its place.
-      build.onLoad({ filter: /sandbox-policy\.ts$/ }, () => ({
+      build.onLoad({ filter: /sandbox-file\.ts$/ }, () => ({
         contents: `export const SANDBOX_POLICY = ${JSON.stringify(SANDBOX_POLICY)};`,
       }));
       if (!change) return;
-      build.onLoad({ filter: /[\\/]src[\\/]playground[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => {
+      build.onLoad({ filter: /[\\/]playground[\\/]src[\\/]runtime[\\/].*\.ts$/ }, ({ path }) => {
         const text = readFileSync(path, 'utf8');
         const contents = change(path.replaceAll('\\', '/'), text);
         hasChanged ||= contents !== text;
@@ -95,9 +95,9 @@ async function bundleRuntime(change: RuntimeSiteOptions['change']): Promise<stri
   const { outputFiles } = await esbuild.build({
     ...commonOptions(true),
     stdin: {
-      contents: `import { watchLesson } from './src/playground/lesson/watch-lesson.ts';
-import { firstSyntaxError } from './src/playground/editor/file-marks.ts';
-import { runBundle } from './src/playground/runtime/run-bundle.ts';
+      contents: `import { watchLesson } from './packages/playground/src/lesson/watch-lesson.ts';
+import { firstSyntaxError } from './packages/playground/src/editor/file-marks.ts';
+import { runBundle } from './packages/playground/src/runtime/run-bundle.ts';
 window.runtime = { firstSyntaxError, runBundle, watchLesson };
 document.documentElement.dataset.ready = '';`,
       resolveDir: projectRoot,
