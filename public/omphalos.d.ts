@@ -18,6 +18,9 @@ export interface OmphalosExtension extends OmphalosCommon {
   /**
    * Writes to the server's log, tagged with the name of your bundle.
    * @availability extension
+   * @throws `Cannot convert a Symbol value to a string` when a method of an extension gets a symbol.
+   * @throws `Cannot convert object to primitive value` when a method of an extension gets an object without a prototype, as `Object.groupBy` and `match.groups` give.
+   * @throws `Cannot add property Symbol(level), object is not extensible` when a method of an extension gets a frozen `Error`.
    */
   readonly log: ExtensionLog;
 
@@ -52,6 +55,7 @@ export interface OmphalosExtension extends OmphalosCommon {
    * @availability extension
    * @param router A router from `createRouter`.
    * @returns Nothing useful: ignore it.
+   * @throws `app.use() requires a middleware function` when `router` is missing or isn't a router.
    */
   mount(router: Router): void;
 }
@@ -111,6 +115,7 @@ export interface OmphalosCommon {
    * @param data What to send along: anything JSON can hold.
    * @returns Nothing. Delivery isn't acknowledged.
    * @throws `message not specified` when `event` is missing.
+   * @throws `Cannot convert a Symbol value to a string` when `event` is a symbol.
    */
   sendMessage(event: string, data?: unknown): void;
 
@@ -123,6 +128,7 @@ export interface OmphalosCommon {
    * @returns Nothing. Delivery isn't acknowledged.
    * @throws `valid bundle not specified` when `bundle` is missing. This is checked first.
    * @throws `message not specified` when `event` is missing.
+   * @throws `Cannot convert a Symbol value to a string` when `event` or `bundle` is a symbol.
    */
   sendMessageToBundle(event: string, bundle: string, data?: unknown): void;
 
@@ -135,6 +141,7 @@ export interface OmphalosCommon {
    * @throws `message not specified` when `event` is missing.
    * @throws `no event listener callback supplied` when `event` is the only argument.
    * @throws `cannot remove listener more than once` when the returned function is called a second time.
+   * @throws `Cannot convert a Symbol value to a string` when `event` is a symbol.
    */
   listenFor(event: string, listener: MessageListener): () => void;
 
@@ -160,7 +167,7 @@ export interface BundleVars {
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
    * @throws `no value provided for key <key>` when `value` is `undefined`.
-   * @throws `Cannot convert a Symbol value to a string` when `value` is a symbol.
+   * @throws `Cannot convert a Symbol value to a string` when `key` or `value` is a symbol.
    * @throws `Cannot convert object to primitive value` when `value` is an object without a prototype, as `Object.groupBy` and `match.groups` give: store a copy of it.
    */
   set(key: string, value: StorableValue): void;
@@ -170,7 +177,8 @@ export interface BundleVars {
    * @availability extension panel graphic
    * @param key Name the value is stored under. Without it you get all values.
    * @param defaultValue What to return when nothing is stored under the key, or `null` is.
-   * @returns The stored value, or `defaultValue`.
+   * @returns The stored value, or `defaultValue`. For a key that every object has, such as `constructor`, a function. In an extension a `Date` or a `Map` is itself until the server restarts, then what JSON makes of it.
+   * @throws `Cannot convert a Symbol value to a string` when `key` is a symbol.
    */
   get(key: string, defaultValue?: BundleData): BundleData;
 
@@ -190,6 +198,7 @@ export interface ExtensionBundleVars extends BundleVars {
    * @param key Name the value is stored under. It doesn't have to exist.
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
+   * @throws `Cannot convert a Symbol value to a string` when `key` is a symbol.
    */
   delete(key: string): void;
 }
@@ -395,7 +404,8 @@ export type ToastLevel = 'message' | 'info' | 'warning' | 'success' | 'error';
 
 /**
  * A value that can be stored, which is what JSON can hold: strings, numbers, booleans, `null`, and arrays and plain objects of
- * these. A function crashes the server when a page stores it, and a `BigInt` stops all saving. Turn a `Date` into a string first.
+ * these. A function crashes the server when a page stores it, and a `BigInt` stops all saving. Turn a `Date` into a number first:
+ * it becomes a string at the next restart.
  */
 export type StorableValue =
   | string

@@ -1,15 +1,25 @@
-// Crashes the toolkit in each way that the table "What crashes the server" lists, without the line that keeps the server
-// alive and with it, and compares what happens with the table.
+// Crashes the toolkit in each way that the tables of "What crashes the server" list, without the bundle `keep-running` and
+// with it, and compares what happens with the tables. As readers run it: beside the score keeper, whose timer keeps a
+// server running that has no port.
 
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
+import { unzipSync } from 'fflate';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../../../scripts/lib/project-root.ts';
 import { readPages } from '../../../../test/support/content-pages.ts';
 import { freePort } from '../../../../test/support/free-port.ts';
-import { makeHome, manifest, PAGE, SIZE, writeBundle, writeFiles } from '../bundle-folder.ts';
+import {
+  type BundleFiles,
+  makeHome,
+  manifest,
+  PAGE,
+  SIZE,
+  writeBundle,
+  writeFiles,
+} from '../bundle-folder.ts';
 import { tablesOf } from '../markdown-table.ts';
 import type { ToolkitCheck } from '../report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from '../toolkit-server.ts';
@@ -26,18 +36,21 @@ const NOT_RUN = 'untested';
 /** Milliseconds until a server that crashes has ended: one that goes on is waited for as long. */
 const ENDS = 2_500;
 
-export async function checkCrashes({ folder, work, browser, report }: ToolkitCheck): Promise<void> {
+export async function checkCrashes({ folder, work, dist, browser, report }: ToolkitCheck): Promise<void> {
   const page = readPages().find(({ file }) => file.endsWith('keep-it-running.md'));
-  const table = page && tablesOf(page).find(({ head }) => head[0] === 'What happens');
-  if (!page || !table) {
+  const rows = (page ? tablesOf(page) : [])
+    .filter(({ head }) => head[0] === 'What happens')
+    .flatMap((table) => table.rows);
+  if (!page || rows.length === 0) {
     report.differ({ file: page?.file ?? 'content', line: 1 }, 'no table says what crashes the server');
     return;
   }
+  const scoreKeeper = unzipSync(await readFile(join(dist, 'samples/score-keeper.zip')));
   let count = 0;
-  for (const { line, cells } of table.rows) {
-    const [what, error, withTheLine] = cells;
+  for (const { line, cells } of rows) {
+    const [what, error, withTheBundle] = cells;
     // A row with one cell is the title of a group.
-    if (!what || !error?.text || !withTheLine) continue;
+    if (!what || !error?.text || !withTheBundle) continue;
     const place = { file: page.file, line };
     const cases = CASES.filter(({ row }) => what.text.startsWith(row));
     if (cases.length === 0 && !what.text.includes(NOT_RUN))
@@ -49,17 +62,19 @@ export async function checkCrashes({ folder, work, browser, report }: ToolkitChe
       report.count('ways to crash the server');
       count += 1;
       const name = [what.text, one.variant].filter(Boolean).join(': ');
-      const run = (hasTheLine: boolean): Promise<Outcome> =>
-        runCase(one, { folder, home: join(work, `crash-${count}-${hasTheLine}`), browser, hasTheLine });
+      const run = (keepsRunning: boolean): Promise<Outcome> => {
+        const home = join(work, `crash-${count}-${keepsRunning}`);
+        return runCase(one, { folder, home, browser, scoreKeeper, keepsRunning });
+      };
       const [alone, kept] = await Promise.all([run(false), run(true)]);
       if (!alone.hasEnded) report.differ(place, `${name}: the server goes on`);
       else if (error.code.length > 0 && !error.code.some((text) => alone.output.includes(text)))
         report.differ(place, `${name}: the server prints none of ${error.code.join(', ')}; ${alone.reason}`);
-      const isSaidToCrash = /^crash/i.test(withTheLine.text);
+      const isSaidToCrash = /^crash/i.test(withTheBundle.text);
       if (kept.hasEnded !== isSaidToCrash)
         report.differ(
           place,
-          `${name}: with the line the server ${kept.hasEnded ? 'crashes' : 'goes on'}; ${kept.reason}`,
+          `${name}: with keep-running the server ${kept.hasEnded ? 'crashes' : 'goes on'}; ${kept.reason}`,
         );
     }
   }
@@ -71,16 +86,17 @@ export async function checkCrashes({ folder, work, browser, report }: ToolkitChe
       folder,
       home: join(work, `crash-${count}`),
       browser,
-      hasTheLine: false,
+      scoreKeeper,
+      keepsRunning: false,
     });
     const outcome = hasEnded ? 'crashes' : isFrozen ? 'freezes' : 'goes on';
     if (outcome !== fault.outcome)
       report.differ({ file: page.file, line: 1 }, `"${fault.said}": the server ${outcome}`);
   }
-  const texts = table.rows.map(({ cells }) => cells[0]?.text ?? '');
+  const texts = rows.map(({ cells }) => cells[0]?.text ?? '');
   for (const { row } of CASES)
     if (!texts.some((text) => text.startsWith(row)))
-      report.differ({ file: page.file, line: 1 }, `the table of crashes has no row "${row}"`);
+      report.differ({ file: page.file, line: 1 }, `no table of crashes has a row "${row}"`);
 }
 
 interface Outcome {
@@ -95,19 +111,22 @@ interface RunOptions {
   readonly folder: string;
   readonly home: string;
   readonly browser: Browser;
-  readonly hasTheLine: boolean;
+  /** Its files by path, from its folder on. */
+  readonly scoreKeeper: BundleFiles;
+  readonly keepsRunning: boolean;
 }
 
 async function runCase(
   one: Omit<CrashCase, 'row'>,
-  { folder, home, browser, hasTheLine }: RunOptions,
+  { folder, home, browser, scoreKeeper, keepsRunning }: RunOptions,
 ): Promise<Outcome> {
   await makeHome(home);
   const configFolder = configFolderOf(home);
   // Outside the configuration folder: the server refuses declared sounds below a folder with a dot.
   const bundleFolder = join(home, one.folderName ?? 'crash');
   await writeFiles(bundleFolder, bundleOf(one));
-  if (hasTheLine) {
+  await writeBundle(home, '', scoreKeeper);
+  if (keepsRunning) {
     const code = await readFile(join(projectRoot, KEEP_RUNNING), 'utf8');
     const keep = { 'package.json': manifest('keep-running', { extension: 'main.js' }), 'main.js': code };
     await writeBundle(home, 'keep-running', keep);

@@ -1,5 +1,7 @@
 // Crashes that the code of an extension causes.
 
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type Act, type CrashCase, soon } from './crash-case.ts';
 
 /** A graphic sends this message, without data. */
@@ -10,12 +12,12 @@ const CIRCULAR = 'const data = {}; data.self = data;';
 
 export const EXTENSION_CRASHES: readonly CrashCase[] = [
   {
-    row: 'A listener throws',
+    row: 'A listener of an extension throws',
     extension: "omphalos.listenFor('go', ({ team }) => team);",
     act: sendGo,
   },
   {
-    row: 'A listener throws',
+    row: 'A listener of an extension throws',
     variant: 'an async listener rejects',
     extension: "omphalos.listenFor('go', async ({ team }) => team);",
     act: sendGo,
@@ -28,6 +30,20 @@ export const EXTENSION_CRASHES: readonly CrashCase[] = [
     row: 'A promise is rejected',
     extension: "Promise.reject(new Error('a fault of the extension'));",
   },
+  ...(
+    [
+      ['a symbol', "Symbol('fault')"],
+      ['null', 'null'],
+      ['an object without a prototype', 'Object.create(null)'],
+      ['a frozen error', "Object.freeze(new Error('a fault of the extension'))"],
+    ] as const
+  ).map(
+    ([variant, reason]): CrashCase => ({
+      row: 'A promise is rejected',
+      variant,
+      extension: `Promise.reject(${reason});`,
+    }),
+  ),
   {
     row: 'An async route throws',
     extension: `
@@ -48,14 +64,41 @@ export const EXTENSION_CRASHES: readonly CrashCase[] = [
     act: sendGo,
   },
   {
-    row: 'A message carries circular data',
+    row: 'A message or a toast carries circular data',
     extension: inListener(`${CIRCULAR} omphalos.sendMessage('answer', data);`),
     act: sendGo,
   },
   {
-    row: 'A message carries circular data',
+    row: 'A message or a toast carries circular data',
     variant: 'a BigInt',
     extension: inListener("omphalos.sendMessage('answer', 1n);"),
+    act: sendGo,
+  },
+  {
+    row: 'A message or a toast carries circular data',
+    variant: 'a toast',
+    extension: inListener('omphalos.toast(1n);'),
+    act: sendGo,
+  },
+  ...(
+    [
+      ['a symbol', "Symbol('text')"],
+      ['an object without a prototype', 'Object.create(null)'],
+      ['a frozen error', "Object.freeze(new Error('text'))"],
+    ] as const
+  ).map(
+    ([variant, value]): CrashCase => ({
+      row: 'log gets a symbol',
+      variant,
+      extension: inListener(`omphalos.log.error(${value});`),
+      act: sendGo,
+    }),
+  ),
+  {
+    row: 'A stored Date or Map',
+    extension: inListener("omphalos.bundleVars.get('endsAt').getTime();"),
+    prepare: (folder) =>
+      writeFile(join(folder, 'storage.json'), JSON.stringify({ crash: { endsAt: new Date(0) } })),
     act: sendGo,
   },
   {

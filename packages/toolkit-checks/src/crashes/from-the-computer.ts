@@ -1,7 +1,7 @@
 // Crashes that files, sounds, the terminal and limits of the computer cause.
 
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { type CrashCase, type CrashScene, soon } from './crash-case.ts';
@@ -41,6 +41,31 @@ export const COMPUTER_CRASHES: readonly CrashCase[] = [
     row: 'storage.json was edited by hand',
     extension: soon(STORE),
     prepare: (folder) => writeFile(join(folder, 'storage.json'), '{ "crash": "text" }'),
+  },
+  {
+    row: 'storage.json holds something else',
+    prepare: (folder) => writeFile(join(folder, 'storage.json'), 'null'),
+    act: ({ openGraphic }) => openGraphic().catch(() => undefined),
+  },
+  {
+    row: 'storage.json holds something else',
+    variant: 'a number',
+    extension: soon(STORE),
+    prepare: (folder) => writeFile(join(folder, 'storage.json'), '5'),
+  },
+  {
+    row: "The log file can't be opened",
+    options: { env: { LOG_FILENAME: 'show.log' } },
+    async prepare(folder) {
+      await rm(join(folder, 'logs'), { recursive: true });
+      await writeFile(join(folder, 'logs'), 'a file');
+    },
+  },
+  {
+    row: "The log file can't be opened",
+    variant: 'audit.json',
+    options: { env: { LOG_FILENAME: 'show.log' } },
+    prepare: (folder) => writeFile(join(folder, 'logs/audit.json'), 'null'),
   },
   {
     row: "The program that reads the server's output ends",

@@ -44,6 +44,8 @@ export interface ApiCase {
   readonly member: string;
   /** It is about the file of the stored values, which the fake server does not write. */
   readonly isAboutDisk?: true;
+  /** The fake server doesn't repeat it: an accident of the libraries that the toolkit uses. */
+  readonly isAboutLibraries?: true;
   /** @returns what it observed */
   act(stage: Stage): Promise<unknown>;
   readonly expected: unknown;

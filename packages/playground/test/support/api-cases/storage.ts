@@ -1,6 +1,6 @@
 // Stored values: who sees them, and when they are saved.
 
-import type { ApiCase } from './api-case.ts';
+import type { Api, ApiCase } from './api-case.ts';
 import { PARTS } from './listeners.ts';
 
 export const STORAGE_CASES: readonly ApiCase[] = [
@@ -71,6 +71,54 @@ export const STORAGE_CASES: readonly ApiCase[] = [
       return stage.run('extension', (omphalos) => omphalos.bundleVars.get('match'));
     },
     expected: '{ at: "1970-01-01T00:00:00.000Z" }',
+  },
+  {
+    name: 'an extension gets a `Date` and a `Map` themselves until the server restarts, then what JSON makes of them',
+    member: 'bundleVars.get',
+    isAboutDisk: true,
+    async act(stage) {
+      await stage.run('extension', (omphalos) => {
+        const shared = { goals: 1 };
+        const value = {
+          at: new Date(0),
+          map: new Map([[1, 2]]),
+          number: Number.NaN,
+          first: shared,
+          second: shared,
+        };
+        omphalos.bundleVars.set('match', value);
+      });
+      const kinds = (omphalos: Api): unknown => {
+        const { at, map, number, first, second } = omphalos.bundleVars.get('match');
+        return [typeof at, map.constructor.name, String(number), first === second];
+      };
+      const before = await stage.run('extension', kinds);
+      await stage.untilSaved(
+        '{ match: { at: "1970-01-01T00:00:00.000Z", map: {}, number: null, first: { goals: 1 }, second: { goals: 1 } } }',
+      );
+      await stage.stopServer();
+      await stage.startServer();
+      return [before, await stage.run('extension', kinds)];
+    },
+    expected: ['["object", "Map", "NaN", true]', '["string", "Object", "null", false]'],
+  },
+  {
+    name: 'a key that every object has gives its function, and the key `__proto__` is not saved',
+    member: 'bundleVars.get',
+    isAboutDisk: true,
+    async act(stage) {
+      const found = await stage.run('extension', (omphalos) => {
+        omphalos.bundleVars.set('__proto__', { goals: 1 });
+        omphalos.bundleVars.set('kept', 1);
+        return ['constructor', 'toString'].map((key) => omphalos.bundleVars.get(key, 0));
+      });
+      await stage.untilSaved('{ kept: 1 }');
+      const saved = await stage.saved();
+      await stage.stopServer();
+      await stage.startServer();
+      return [found, saved];
+    },
+    expected: ['[function, function]', '{ kept: 1 }'],
   },
   {
     name: 'a function that a page stores crashes the server',
