@@ -26,7 +26,7 @@ export function ErrorPage({ error, onRetry }: ErrorPageProps) {
           Try again
         </button>
         <a className="button" href={hrefOf('/')}>
-          Back to the start
+          Home page
         </a>
       </div>
     </div>

@@ -31,7 +31,7 @@ test('loads an unknown URL from the host, which has a page for it', async ({ ope
     .getByRole('heading', { level: 1, name: /not found/i })
     .waitFor();
   expect(await isSameDocument(page)).toBe(false);
-  await page.getByRole('main').getByRole('link', { name: 'Back to the start' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home page' }).click();
   await page.waitForURL((url) => url.pathname === '/');
   await page.goBack();
   await page

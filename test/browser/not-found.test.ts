@@ -29,7 +29,7 @@ test('no button moves when the proposals appear', async ({ openPage }) => {
     const code = gate();
     await page.route('**/assets/offer-nearest-pages.*', code.hold);
     await page.goto('docs/guide/charst');
-    const button = page.getByRole('link', { name: 'Back to the start' });
+    const button = page.getByRole('link', { name: 'Home page' });
     const before = await button.boundingBox();
     code.open();
     await page.getByRole('heading', { name: 'Perhaps you were looking for' }).waitFor();

@@ -15,6 +15,7 @@ import { checkSchemas } from './check-schemas.ts';
 import { checkConnections } from './connections/check-connections.ts';
 import { checkCrashes } from './crashes/check-crashes.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
+import { getObsEngine, OBS_ENGINE_OPTION } from './obs-engine.ts';
 import { openReport, type ToolkitCheck } from './report.ts';
 
 const CHECKS = {
@@ -37,7 +38,7 @@ const DETAILS = `It starts the toolkit with its own configuration in a temporary
   schemas      every key of a manifest with every kind of value, its default, every setting with default and variable
   log          what the toolkit prints in the situations of content/_facts/log.txt
   facts        the limits, times, sizes and versions of content/_facts/facts.json, and the sources of the log
-  crashes      each row of the table "What crashes the server", with and without the line that keeps it alive
+  crashes      each row of the table "What crashes the server", with and without the bundle "keep-running"
   connections  each way to lose the connection: what a graphic notices, and which messages arrive
   samples      the built ZIPs of the samples: their pages, messages without data, a restart of the server
   examples     every "js" block with a context and every page with a script, as a bundle; messages without data
@@ -51,14 +52,17 @@ const testToolkit = defineCommand({
   options: {
     toolkit: TOOLKIT_OPTION,
     dist: { kind: 'text', value: 'folder', help: 'the built site', default: 'dist' },
+    'obs-engine': OBS_ENGINE_OPTION,
     only: { kind: 'text', value: 'names', help: `only these checks, of ${CHECK_NAMES.join(', ')}` },
   },
-  async run({ toolkit, dist, only }) {
+  async run({ toolkit, dist, only, 'obs-engine': engine }) {
     const checkout = await findToolkit(toolkit);
     await requireFolder(dist, '--dist', 'run "npm run build" first');
     const names = someOf('--only', only, CHECK_NAMES);
     const work = await mkdtemp(join(tmpdir(), 'omphalos-toolkit-'));
+    if (engine) process.env.CHROME_PATH = await getObsEngine(engine);
     const browser = await startBrowser();
+    console.error(`browser: Chromium ${browser.version()}`);
     try {
       const report = openReport();
       const check = { folder: checkout, work, dist: resolve(dist), browser, report };

@@ -21,17 +21,18 @@ const TYPES = 'omphalos.d.ts';
 export const api = defineDirective({
   names: ['api'],
   form: 'leaf',
-  attributes: ['member', 'types'],
+  attributes: ['member', 'only', 'types'],
   required: [['member']],
   sample: '::api{member="sendMessage"}',
-  meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member`,
+  meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member; \`only="signature"\` shows its signature alone`,
   element: 'api-member',
-  transform({ node, context, attributes: { member: name, types } }) {
+  transform({ node, context, attributes: { member: name, only, types } }) {
     const member = readReference(node, types ?? TYPES, context, (declarations) =>
       memberOf(membersIn(declarations), name ?? ''),
     );
     if (!member) return { nodes: [] };
-    return { nodes: partsOf(member, context) };
+    const parts = partsOf(member, context);
+    return { nodes: only === 'signature' ? parts.slice(0, 1) : parts };
   },
   searchText({ properties }) {
     const { facts, entries = [], fields } = properties.part as never as ApiPart;

@@ -34,7 +34,7 @@ export function NotFoundArticle({ hasDocs }: { readonly hasDocs: boolean }) {
           </li>
           <li>
             <a className={hasDocs ? 'button' : 'button button-primary'} href={hrefOf('/')}>
-              Back to the start
+              Home page
             </a>
           </li>
         </ul>
