@@ -31,7 +31,7 @@ export const configFolderOf = (home: string): string =>
     : join(home, '.config/omphalos');
 
 const LISTENING = /listening for requests at /;
-const START_TIME = 30_000;
+const START_TIME = 120_000;
 
 /** Starts it and waits until its port is open, it has ended, or takes too long. */
 export async function startToolkit({
