@@ -107,6 +107,14 @@ describe('the published declarations', () => {
     );
   });
 
+  test('the page of all signatures has each member of the published declarations once', () => {
+    const page = readFileSync(new URL('../../content/docs/05-api/03-signatures.md', import.meta.url), 'utf8');
+    const shown = [...page.matchAll(/^::api\{member="([^"]+)" only="signature"\}$/gm)].map(
+      ([, name]) => name,
+    );
+    expect(shown.sort()).toEqual(published.map((one) => one.name).sort());
+  });
+
   test('the published declarations say where a member exists and where it is broken', () => {
     const places = Object.fromEntries(published.map((one) => [one.name, one.availability.join(' ')]));
     expect(places).toMatchObject({
