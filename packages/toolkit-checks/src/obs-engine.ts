@@ -2,7 +2,7 @@
 
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
@@ -54,6 +54,7 @@ export async function getObsEngine(version: string): Promise<string> {
     throw new Error(`${archive} is not the package that this project knows: its checksum differs`);
   await run('tar', ['-xzf', archive, '-C', fresh]);
   await unpack(join(fresh, 'package/bin'), fresh);
+  for (const name of [archive, join(fresh, 'package')]) await rm(name, { recursive: true });
   await rename(fresh, folder);
   return program;
 }
@@ -65,7 +66,7 @@ async function unpack(packed: string, folder: string): Promise<void> {
     await writeFile(file, await promisify(brotliDecompress)(await readFile(join(packed, name))), {
       mode: 0o755,
     });
-    if (file.endsWith('.tar')) await run('tar', ['-xf', file, '-C', folder]);
+    if (file.endsWith('.tar')) await run('tar', ['-xf', file, '-C', folder, '--no-same-owner']);
   }
   const start =
     '#!/bin/sh\nhere=$(dirname "$0")\nLD_LIBRARY_PATH="$here/lib:$here" exec "$here/chromium" "$@"\n';

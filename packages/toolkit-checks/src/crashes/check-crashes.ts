@@ -129,7 +129,7 @@ async function runCase(
   if (keepsRunning) {
     const code = await readFile(join(projectRoot, KEEP_RUNNING), 'utf8');
     const keep = { 'package.json': manifest('keep-running', { extension: 'main.js' }), 'main.js': code };
-    await writeBundle(home, 'keep-running', keep);
+    await writeBundle(home, '0-keep-running', keep);
   }
   await one.prepare?.(configFolder);
   const port = await freePort();
