@@ -11,7 +11,6 @@ import { RunningMark } from './running-mark.ts';
 import { lockRunning } from './running-window.ts';
 import type { DoneLessons } from './site-parts.ts';
 import { STORAGE_KEYS } from './storage.ts';
-import { createStore } from './store.ts';
 import { openStoredBundles, type StoredBundle } from './stored-bundles.ts';
 
 export class Session {
@@ -34,7 +33,8 @@ export class Session {
   running: RunningBundle | undefined;
   /** Events that the log does not show yet. */
   pendingEvents: LoggedEvent[] = [];
-  readonly #store;
+  #state: PlaygroundState;
+  readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, number>();
 
   constructor(data: PlaygroundData, lessons: DoneLessons) {
@@ -43,19 +43,24 @@ export class Session {
     this.lessons = lessons;
     this.stored = openStoredBundles(lesson && `${STORAGE_KEYS.lesson}.${location.pathname}`);
     this.watch = lesson && watchLesson(lesson.checks, (tag) => this.running?.look(tag));
-    this.#store = createStore<PlaygroundState>({
+    this.#state = {
       ...NOTHING_OPEN,
       passed: this.watch?.passed ?? [],
       isLessonDone: lessons.doneLessons().includes(location.pathname),
-    });
+    };
   }
 
-  get = (): PlaygroundState => this.#store.get();
+  get = (): PlaygroundState => this.#state;
 
-  subscribe = (listener: () => void) => this.#store.subscribe(listener);
+  /** @returns a function that unsubscribes */
+  subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
 
   set(change: Partial<PlaygroundState>): void {
-    this.#store.set({ ...this.get(), ...change });
+    this.#state = { ...this.#state, ...change };
+    for (const listener of this.#listeners) listener();
   }
 
   say(text: string, offer?: Notice['offer']): void {

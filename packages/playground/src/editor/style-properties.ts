@@ -3,7 +3,6 @@
 import { cssLanguage } from '@codemirror/lang-css';
 import { htmlLanguage } from '@codemirror/lang-html';
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { readAttribute, writeAttribute } from './attribute-text.ts';
 import { titleOf } from './manifest-edit.ts';
 
 export interface StyleProperty {
@@ -113,3 +112,12 @@ export function writtenValue(field: StyleField, typed: string): string | undefin
   const isWrong = text === '' || /[;{}<>\\\n]|\/\*/.test(text) || isOpen('"') || isOpen("'");
   return isWrong ? undefined : text;
 }
+
+/** In the text of an attribute, which stands between double or single quotes. */
+const CHARACTERS = { '&amp;': '&', '&quot;': '"', '&#39;': "'", '&lt;': '<', '&gt;': '>' } as const;
+
+const readAttribute = (html: string): string =>
+  html.replace(/&(?:amp|quot|#39|lt|gt);/g, (name) => CHARACTERS[name as keyof typeof CHARACTERS]);
+
+const writeAttribute = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll("'", '&#39;').replaceAll('<', '&lt;');
