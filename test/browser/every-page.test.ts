@@ -81,7 +81,7 @@ const KINDS = [
   'docs/intro',
   'docs/category/guides',
   'docs/guides/manifest',
-  'docs/api/omphalos/toast',
+  'docs/api/omphalos/config', // has a long table
   'learn/graphic',
   NOT_FOUND,
 ];
