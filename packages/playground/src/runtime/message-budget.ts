@@ -11,6 +11,8 @@ const ERROR_WEIGHT = 5;
 const LONGEST_STREAK = 500;
 /** Milliseconds that one message counts at most: the page may have been busy with something else. */
 const LONGEST_GAP = 100;
+/** Lists and objects inside each other. What reads deeper ones runs out of stack. */
+const DEEPEST = 1_000;
 
 /**
  * Sends over a port. If its messages are too many, it sends `flood` instead: the page may be too busy to count them. Firefox
@@ -67,27 +69,41 @@ export function createMessageBudget(
   };
 }
 
-/** Rough size of a received value in bytes; `Infinity` beyond a limit, for cycles, and for anything JSON and bytes are not. */
+/**
+ * Rough size of a received value in bytes; `Infinity` beyond a limit, for cycles, and for anything JSON and bytes are not.
+ * Counts what it will look at before it does: a small value can hold itself a thousand times.
+ */
 export function sizeOf(value: unknown, limit: number): number {
-  let size = 0;
-  const rest = [value];
-  while (rest.length > 0) {
-    const next = rest.pop();
-    size += 8;
-    if (typeof next === 'string') size += next.length;
-    else if (next instanceof ArrayBuffer || ArrayBuffer.isView(next)) size += next.byteLength;
-    else if (Array.isArray(next)) {
-      if (next.length > limit / 8) return Number.POSITIVE_INFINITY;
-      for (const inner of next) rest.push(inner);
-    } else if (typeof next === 'object' && next !== null) {
-      // A plain object, of any window.
-      if (Object.getPrototypeOf(Object.getPrototypeOf(next)) !== null) return Number.POSITIVE_INFINITY;
-      for (const [key, inner] of Object.entries(next)) {
-        size += key.length;
-        rest.push(inner);
-      }
+  let size = 8;
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    const inside: unknown[] = [];
+    for (const next of level) {
+      if (typeof next === 'string') size += next.length;
+      else if (next instanceof ArrayBuffer || ArrayBuffer.isView(next)) size += roomOf(next);
+      else if (typeof next === 'object' && next !== null) {
+        const isList = Array.isArray(next);
+        if (depth === DEEPEST || !(isList || isPlain(next))) return Number.POSITIVE_INFINITY;
+        if (isList) size += next.length; // its empty places
+        for (const key in next) {
+          size += 8 + key.length;
+          if (size > limit) return Number.POSITIVE_INFINITY;
+          inside.push((next as Readonly<Record<string, unknown>>)[key]);
+        }
+      } else if (typeof next === 'bigint') return Number.POSITIVE_INFINITY;
+      if (size > limit) return Number.POSITIVE_INFINITY;
     }
-    if (size > limit) return Number.POSITIVE_INFINITY;
+    level = inside;
   }
   return size;
 }
+
+/** A view arrives with its whole buffer, which may be about to grow. */
+const roomOf = (bytes: ArrayBuffer | ArrayBufferView): number => {
+  const buffer = ArrayBuffer.isView(bytes) ? bytes.buffer : bytes;
+  return (buffer as { readonly maxByteLength?: number }).maxByteLength ?? buffer.byteLength;
+};
+
+/** Of any window. */
+const isPlain = (value: object): boolean =>
+  Object.getPrototypeOf(Object.getPrototypeOf(value) ?? {}) === null;

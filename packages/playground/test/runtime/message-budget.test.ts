@@ -105,18 +105,39 @@ test('does not blame a frame when the page itself was busy', () => {
 });
 
 test.each([
+  ['nothing', undefined, 8],
   ['text', 'four', 12],
   ['bytes', new ArrayBuffer(100), 108],
-  ['a list', [1, 2], 24],
+  ['a list', [1, 2], 28],
   ['an object', { ab: null }, 18],
   ['an object of another window', runInNewContext('({ ab: null })'), 18],
 ])('measures %s', (_, value, size) => {
   expect(sizeOf(value, 1_000)).toBe(size);
 });
 
-test('stops measuring values that are too large, circular, or neither JSON nor bytes', () => {
-  const circle: unknown[] = [];
-  circle.push(circle);
-  for (const value of [new Array(2_000_000).fill(0), circle, new Map(), 'x'.repeat(2_000)])
-    expect(sizeOf(value, 1_000)).toBe(Number.POSITIVE_INFINITY);
+/** @returns an object or list whose thousand values are made of it */
+const filled = (value: object, inner: unknown = value): object =>
+  Object.assign(value, Object.fromEntries(Array.from({ length: 1_000 }, (_, key) => [key, inner])));
+const nested = (): unknown => {
+  let value: unknown[] = [];
+  for (let depth = 0; depth < 100_000; depth += 1) value = [value];
+  return value;
+};
+
+test.each([
+  ['a long text', 'x'.repeat(2_000_000)],
+  ['a list of itself', filled([])],
+  ['an object of itself', filled({})],
+  ['a list that shares its lists', filled([], filled([], filled([], 0)))],
+  ['lists inside each other', nested()],
+  ['a list with many empty places', new Array(2_000_000)],
+  ['a list with a text beside its values', Object.assign([1], { more: 'x'.repeat(2_000_000) })],
+  ['an object with many keys', Object.fromEntries(Array.from({ length: 200_000 }, (_, key) => [key, 0]))],
+  ['a view of a large buffer', new Uint8Array(new ArrayBuffer(2_000_000), 0, 1)],
+  ['a large number', 2n ** 20_000_000n],
+  ['a map', new Map()],
+])('stops measuring %s at the limit', (_, value) => {
+  const isArray = vi.spyOn(Array, 'isArray'); // asked once for each list or object
+  expect(sizeOf(value, 1_500_000)).toBe(Number.POSITIVE_INFINITY);
+  expect(isArray.mock.calls.length).toBeLessThan(200_000);
 });
