@@ -1,6 +1,6 @@
 // The form beside the code: a field for each text and each custom property of the graphics. What is changed is changed in the source.
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
 import { isColour, pickerColour } from './css-colour.ts';
 import { FormActions } from './FormActions.tsx';
@@ -31,9 +31,14 @@ export function StyleForm({ codeId }: StyleFormProps) {
   /** The file of the last change. */
   const [changed, setChanged] = useState<string>();
   const files = usePart((state) => state.settled);
-  const properties = readForm(files, pageFolders(files).panels);
-  /** @param turn of a property that the file has more than once */
-  const write = ({ file, name }: StyleProperty, turn: number, insert: string): void => {
+  const opened = usePart((state) => state.opened);
+  const properties = withTurns(readForm(files, pageFolders(files).panels));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds that the fields had when the bundle was opened
+  const kinds = useMemo(
+    () => new Map(properties.map((one) => [keyOf(one), fieldFor(one, isColour).kind])),
+    [opened],
+  );
+  const write = ({ file, name, turn }: FormProperty, insert: string): void => {
     // Its place may be another since the form was shown.
     const text = String(session.get().files[file]);
     const place = formIn(file, text).filter((other) => other.name === name)[turn];
@@ -52,17 +57,15 @@ export function StyleForm({ codeId }: StyleFormProps) {
       >
         <summary>Make it yours</summary>
         <div className="style-fields">
-          {properties.map((property, index) => {
-            const field = fieldFor(property, isColour);
-            const isSame = ({ file, name }: StyleProperty) =>
-              file === property.file && name === property.name;
-            const turn = properties.slice(0, index).filter(isSame).length;
+          {properties.map((property) => {
+            const key = keyOf(property);
+            const field = fieldFor(property, isColour, kinds.get(key));
             return (
               <Field
-                key={keyOf(property, turn, field)}
+                key={`${key}|${field.kind}`}
                 property={property}
                 field={field}
-                onChange={(value) => write(property, turn, value)}
+                onChange={(value) => write(property, value)}
               />
             );
           })}
@@ -151,6 +154,16 @@ const INPUT_TYPES = {
   quoted: 'text',
 } as const;
 
-/** A property whose value becomes of another kind gets another field. */
-const keyOf = ({ file, name }: StyleProperty, turn: number, field: StyleField): string =>
-  [file, name, turn, field.kind, field.kind === 'number' && field.unit].join('|');
+interface FormProperty extends StyleProperty {
+  /** Counts the properties of one name in a file. */
+  readonly turn: number;
+}
+
+const withTurns = (properties: readonly StyleProperty[]): readonly FormProperty[] =>
+  properties.map((property, index) => {
+    const { file, name } = property;
+    const before = properties.slice(0, index);
+    return { ...property, turn: before.filter((one) => one.file === file && one.name === name).length };
+  });
+
+const keyOf = ({ file, name, turn }: FormProperty): string => [file, name, turn].join('|');

@@ -75,27 +75,29 @@ export function propertiesIn(file: string, text: string): readonly StyleProperty
   return found;
 }
 
-/** @param isColour whether the browser knows it as a colour */
+/**
+ * @param isColour whether the browser knows it as a colour
+ * @param kept the kind it had when the bundle was opened: half a word that is typed can be a colour or a number
+ */
 export function fieldFor(
   { name, value, isText }: Pick<StyleProperty, 'name' | 'value' | 'isText'>,
   isColour: (value: string) => boolean,
+  kept?: StyleField['kind'],
 ): StyleField {
   if (isText) return { kind: 'words', shown: readAttribute(value) };
+  if (/(font|family)(?!-(size|weight|style|colou?r))/.test(name)) return { kind: 'font', shown: value };
+  const fitting: StyleField[] = [];
   const number = /^(-?(?:\d+\.?\d*|\.\d+))(%|[a-z]{0,4})$/i.exec(value);
   if (number) {
     const [, shown = '', unit = ''] = number;
-    return {
-      kind: 'number',
-      shown,
-      unit,
-      step: shown.includes('.') || /^(r?em|s|)$/.test(unit) ? '0.1' : '1',
-    };
+    const step = shown.includes('.') || /^(r?em|s|)$/.test(unit) ? '0.1' : '1';
+    fitting.push({ kind: 'number', shown, unit, step });
   }
-  if (isColour(value)) return { kind: 'colour', shown: value };
-  if (/font(?!-size)|family/.test(name)) return { kind: 'font', shown: value };
+  if (isColour(value)) fitting.push({ kind: 'colour', shown: value });
   const quoted = /^"((?:[^"\\]|\\.)*)"$|^'((?:[^'\\]|\\.)*)'$/.exec(value);
-  if (quoted) return { kind: 'quoted', shown: (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/g, '$1') };
-  return { kind: 'text', shown: value };
+  if (quoted) fitting.push({ kind: 'quoted', shown: (quoted[1] ?? quoted[2] ?? '').replace(/\\(.)/g, '$1') });
+  const text = { kind: 'text', shown: value } as const;
+  return [...fitting, text].find(({ kind }) => kind === kept) ?? fitting[0] ?? text;
 }
 
 /** @returns undefined if the value would end the declaration or the stylesheet */
@@ -107,7 +109,10 @@ export function writtenValue(field: StyleField, typed: string): string | undefin
       .replace(/[\n\r\f]/g, ' ')
       .replace(/["\\]/g, '\\$&')
       .replaceAll('<', '\\3c ')}"`;
-  if (field.kind === 'number') return text === '' ? undefined : `${text}${field.unit}`;
+  if (field.kind === 'number') {
+    const number = String(Number(text)); // browsers accept `1e1`
+    return text === '' || /[^-.\d]/.test(number) ? undefined : number + field.unit;
+  }
   const isOpen = (mark: string): boolean => text.split(mark).length % 2 === 0;
   const isWrong = text === '' || /[;{}<>\\\n]|\/\*/.test(text) || isOpen('"') || isOpen("'");
   return isWrong ? undefined : text;

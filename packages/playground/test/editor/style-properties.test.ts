@@ -58,17 +58,32 @@ test.each([
   ['--a', '12px', { kind: 'number', shown: '12', unit: 'px', step: '1' }],
   ['--a', '-1.5em', { kind: 'number', shown: '-1.5', unit: 'em', step: '0.1' }],
   ['--font-size', '50%', { kind: 'number', shown: '50', unit: '%', step: '1' }],
+  ['--font-weight', '700', { kind: 'number', shown: '700', unit: '', step: '0.1' }],
   ['--title-font', 'Georgia, serif', { kind: 'font', shown: 'Georgia, serif' }],
+  ['--font', 'tomato', { kind: 'font', shown: 'tomato' }],
+  ['--font', '8', { kind: 'font', shown: '8' }],
   ['--dot', '"\\"●"', { kind: 'quoted', shown: '"●' }],
   ['--a', 'calc(1px + 2px)', { kind: 'text', shown: 'calc(1px + 2px)' }],
 ])('%s: %s gets a suitable field', (name, value, field) => {
   expect(fieldFor({ name, value }, isColour)).toEqual(field);
 });
 
+test.each([
+  ['text', 'tomato', 'text'],
+  ['text', '8', 'text'],
+  ['colour', '#fff', 'colour'],
+  ['colour', 'linear-gradient(red, blue)', 'text'],
+  ['number', 'auto', 'text'],
+  [undefined, '8', 'number'],
+] as const)('a field for %s keeps its kind with a value that fits: %s', (kept, value, kind) => {
+  expect(fieldFor({ name: '--a', value }, isColour, kept).kind).toBe(kind);
+});
+
 const field = (kind: 'text' | 'quoted'): StyleField => ({ kind, shown: '' });
 
 test('a value that would break the stylesheet is escaped or not written', () => {
   expect(writtenValue({ kind: 'number', shown: '1', unit: 'px', step: '1' }, '24')).toBe('24px');
+  expect(writtenValue({ kind: 'number', shown: '1', unit: 'px', step: '1' }, '1e1')).toBe('10px');
   expect(writtenValue({ kind: 'number', shown: '1', unit: 'px', step: '1' }, '')).toBe(undefined);
   expect(writtenValue(field('text'), ' Georgia, serif ')).toBe('Georgia, serif');
   for (const bad of ['', 'red; }', '</style>', '"open', 'a /* b', 'a\\'])
