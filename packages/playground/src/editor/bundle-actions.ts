@@ -8,6 +8,7 @@ import { EMPTY_LOG, withoutErrorsIn } from './event-log.ts';
 import { faultOfSize, MANIFEST, sortedPaths } from './file-names.ts';
 import { readForm } from './graphic-texts.ts';
 import { tellLesson } from './lesson-actions.ts';
+import { withPackageName } from './manifest-edit.ts';
 import { pagesOf } from './open-manifest.ts';
 import { isOn, type PlaygroundState } from './playground-state.ts';
 import { ask } from './questions.ts';
@@ -37,8 +38,11 @@ interface OpenBundle extends HeldFiles {
 
 export function openBundle(
   session: Session,
-  { id, name, files, hold, hint, isFormFirst = false }: OpenBundle,
+  { hold, hint, isFormFirst = false, ...bundle }: OpenBundle,
 ): void {
+  const { id } = bundle;
+  const isStored = session.stored.list().some((entry) => entry.id === id);
+  const { name, files } = isStored ? bundle : withFreeName(session, bundle);
   session.forget('pause');
   session.mark.leave();
   session.mark.end();
@@ -58,7 +62,7 @@ export function openBundle(
     path: session.data.lesson?.open ?? firstPath(files),
     hint,
     faults: [],
-    storage: session.stored.list().some((entry) => entry.id === id) ? 'saved' : 'new',
+    storage: isStored ? 'saved' : 'new',
     run: hold === undefined ? { kind: 'idle' } : { kind: 'held', hold },
     log: EMPTY_LOG,
     notice: undefined, // its action belongs to the previous bundle
@@ -86,10 +90,10 @@ export function changeFiles(
 }
 
 function settle(session: Session): void {
-  const { files, settled, pages, log } = session.get();
   if (isOn(session.get())) session.mark.set(0);
   tellLesson(session, { kind: 'change' });
   storeBundle(session); // first, because running may hang the page
+  const { files, settled, pages, log } = session.get();
   const paths = Object.keys({ ...settled, ...files });
   const changed = new Set(paths.filter((path) => settled[path] !== files[path]));
   session.set({
@@ -112,11 +116,11 @@ export function leave(session: Session): void {
 export function storeBundle(session: Session): boolean {
   session.forget('pause');
   forgetFragment();
-  const { storage, files, ...entry } = session.get();
-  if (storage === 'forked') session.set({ ...copyOf(session, entry), notice: undefined, storage: 'new' });
-  if (storage === 'new') session.set({ name: session.stored.freeName(entry) });
+  const { storage, ...bundle } = session.get();
+  if (storage === 'forked') session.set({ ...copyOf(session, bundle), notice: undefined });
+  if (storage === 'new') session.set(withFreeName(session, bundle));
   session.stored.noteOpen(session.get().id);
-  const isStored = session.stored.put(session.entry(), files);
+  const isStored = session.stored.put(session.entry(), session.get().files);
   session.set({ storage: isStored ? 'saved' : 'refused' });
   return isStored;
 }
@@ -166,18 +170,21 @@ export async function renameBundle(session: Session, entry: StoredBundle): Promi
     faultOf: (value) => {
       if (value === '') return 'A bundle needs a name.';
       const isTaken = session.stored.freeName({ id: entry.id, name: value }) !== value;
-      return isTaken ? `There is already “${value}”.` : undefined;
+      return isTaken ? 'Another bundle has this name, or its folder has.' : undefined;
     },
   });
   const files = session.stored.read(entry.id);
   if (name === undefined || !files) return;
-  session.stored.put({ ...entry, name }, files);
-  if (entry.id === session.get().id) session.set({ name });
+  session.stored.put({ ...entry, name }, withPackageName(files, name));
+  if (entry.id === session.get().id)
+    changeFiles(session, withPackageName(session.get().files, name), { name });
 }
 
 export function duplicateBundle(session: Session, entry: StoredBundle): void {
   const files = session.stored.read(entry.id);
-  if (files) session.stored.put({ ...entry, ...copyOf(session, entry) }, files);
+  if (!files) return;
+  const copy = copyOf(session, { name: entry.name, files });
+  session.stored.put({ ...entry, id: copy.id, name: copy.name }, copy.files);
 }
 
 export function removeBundle(session: Session, entry: StoredBundle): void {
@@ -188,9 +195,9 @@ export function removeBundle(session: Session, entry: StoredBundle): void {
   session.say(`“${entry.name}” is deleted.`, {
     label: 'Undo',
     act: () => {
-      const restored = { ...entry, name: session.stored.freeName(entry) };
-      session.stored.put(restored, files);
-      openStored(session, restored);
+      const { name, files: renamed } = withFreeName(session, { ...entry, files });
+      session.stored.put({ ...entry, name }, renamed);
+      openStored(session, { ...entry, name });
     },
   });
 }
@@ -214,9 +221,18 @@ export function followOtherTab(session: Session, { key, newValue }: StorageEvent
 export const unreadable = ({ name }: StoredBundle): string =>
   `“${name}” cannot be read: another version of this site has stored it.`;
 
-function copyOf({ stored }: Session, { name }: Pick<StoredBundle, 'name'>) {
+type Named = Pick<OpenBundle, 'id' | 'name' | 'files'>;
+
+/** @returns the name that the list, the ZIP file, its folder and the addresses can have, and the files with it */
+function withFreeName({ stored }: Session, { id, name, files }: Named): Omit<Named, 'id'> {
+  const free = stored.freeName({ id, name });
+  return { name: free, files: free === name ? files : withPackageName(files, free) };
+}
+
+function copyOf({ stored }: Session, { name, files }: Omit<Named, 'id'>): Named {
   const id = newId();
-  return { id, name: stored.freeName({ id, name: `${name} (copy)` }) };
+  const free = stored.freeName({ id, name: `${name} (copy)` });
+  return { id, name: free, files: withPackageName(files, free) };
 }
 
 /** The file to open first: a graphic, since it shows something. */

@@ -1,6 +1,9 @@
 // Adds a page to a manifest as an author would: next to the others, without touching the rest.
 
 import { jsonLanguage } from '@codemirror/lang-json';
+import type { BundleFiles } from '../shared/bundle-files.ts';
+import { fileText } from '../shared/bundle-paths.ts';
+import { MANIFEST } from './file-names.ts';
 import type { SyntaxNode } from './syntax-faults.ts';
 
 const NEW_PAGES = {
@@ -50,6 +53,16 @@ function valueIn(object: SyntaxNode, key: string, text: string): SyntaxNode | un
     if (name && text.slice(name.from, name.to) === `"${key}"`) return property.lastChild ?? undefined;
   }
   return undefined;
+}
+
+/** @returns the files with this name, as far as a package can have it, in their manifest; the same if it has none */
+export function withPackageName(files: BundleFiles, name: string): BundleFiles {
+  const manifest = fileText(files[MANIFEST]) ?? '';
+  const root = jsonLanguage.parser.parse(manifest).topNode.firstChild;
+  const value = root && valueIn(root, 'name', manifest);
+  if (value?.name !== 'String') return files;
+  const renamed = `${manifest.slice(0, value.from)}"${packageNameOf(name)}"${manifest.slice(value.to)}`;
+  return { ...files, [MANIFEST]: renamed };
 }
 
 /** @param graphics paths relative to the folder `graphics` */

@@ -2,7 +2,7 @@
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { zipOf } from '../shared/zip-bundle.ts';
-import { openBundle, openFirst, openTemplate, storeBundle } from './bundle-actions.ts';
+import { openBundle, openFirst, openStored, openTemplate, storeBundle } from './bundle-actions.ts';
 import { bundleOf, bundleWithManifest, filesOfZip, MissingManifest } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { addFile } from './file-actions.ts';
@@ -37,6 +37,9 @@ function openFragment(session: Session): boolean {
   const template = session.data.templates.find((other) => other.name === name);
   if (template) {
     openTemplate(session, template, true);
+    const own = session.stored.list().find(({ name }) => name.startsWith(template.title));
+    const offer = own && { label: 'Open it', act: () => void openStored(session, own) };
+    if (offer) session.say(`You have made “${own.name}” before.`, offer);
     return true;
   }
   if (name !== undefined) throw new Error(`There is no template "${name}".`);

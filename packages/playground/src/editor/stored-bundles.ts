@@ -3,6 +3,7 @@
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { packFiles, unpackFiles } from '../shared/packed-files.ts';
+import { packageNameOf } from './manifest-edit.ts';
 import { STORAGE_KEYS, storedItem } from './storage.ts';
 
 export interface StoredBundle {
@@ -34,6 +35,14 @@ export function openStoredBundles(key: string = STORAGE_KEYS.bundles) {
   };
   const list = (): readonly StoredBundle[] => allEntries().filter(isStoredBundle);
   const writeList = (entries: readonly Entry[]): void => localStorage.setItem(key, JSON.stringify(entries));
+  const remove = (id: string): void => {
+    try {
+      localStorage.removeItem(keyOf(id));
+      writeList(allEntries().filter((other) => other?.id !== id));
+    } catch {
+      // Nothing was stored.
+    }
+  };
   return {
     /** Most recently changed first. */
     list,
@@ -57,6 +66,7 @@ export function openStoredBundles(key: string = STORAGE_KEYS.bundles) {
         localStorage.setItem(keyOf(entry.id), JSON.stringify(packFiles(files)));
         return true;
       } catch {
+        if (storedItem(keyOf(entry.id)) === null) remove(entry.id); // its files found no room
         return false;
       }
     },
@@ -71,11 +81,12 @@ export function openStoredBundles(key: string = STORAGE_KEYS.bundles) {
     /** Whether a `storage` event is about the list, or about the files of a bundle. */
     changed: (changed: string | null, id: string) =>
       changed === key ? 'list' : changed === keyOf(id) ? 'files' : undefined,
-    /** @returns the name, with a number if another bundle has it */
+    /** @returns the name, with a number if another bundle has it, or its folder would have the same name */
     freeName({ id, name }: Pick<StoredBundle, 'id' | 'name'>): string {
-      const taken = new Set(list().flatMap((other) => (other.id === id ? [] : [other.name])));
+      const others = list().filter((other) => other.id !== id);
+      const taken = new Set(others.map((other) => packageNameOf(other.name)));
       let free = name;
-      for (let number = 2; taken.has(free); number += 1) free = `${name} ${number}`;
+      for (let number = 2; taken.has(packageNameOf(free)); number += 1) free = `${name} ${number}`;
       return free;
     },
     /** Notes the bundle that is open in this tab, which shows it again after a reload. */
@@ -92,14 +103,7 @@ export function openStoredBundles(key: string = STORAGE_KEYS.bundles) {
       const bundles = list();
       return [...bundles.filter(({ id }) => id === open), ...bundles.filter(({ id }) => id !== open)];
     },
-    remove(id: string) {
-      try {
-        localStorage.removeItem(keyOf(id));
-        writeList(allEntries().filter((other) => other?.id !== id));
-      } catch {
-        // Nothing was stored.
-      }
-    },
+    remove,
   };
 }
 

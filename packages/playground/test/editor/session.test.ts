@@ -7,12 +7,14 @@ import {
   duplicateBundle,
   openTemplate,
   removeBundle,
+  renameBundle,
   showCode,
   storeBundle,
 } from '../../src/editor/bundle-actions.ts';
 import { openAddress, openChosen } from '../../src/editor/open-actions.ts';
 import { clearStoredValues, restart, start } from '../../src/editor/run-actions.ts';
 import type { Session } from '../../src/editor/session.ts';
+import type { StoredBundle } from '../../src/editor/stored-bundles.ts';
 import { packFiles } from '../../src/shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../../src/shared/playground-data.ts';
 import { readManifest } from '../../src/shared/read-manifest.ts';
@@ -46,6 +48,8 @@ const openZip = (session: Session, name: string, files: Readonly<Record<string, 
 };
 
 const namesOf = ({ stored }: Session): readonly string[] => stored.list().map(({ name }) => name);
+const foldersOf = ({ stored }: Session) =>
+  stored.list().map(({ id }) => readManifest(stored.read(id) ?? {}).manifest?.name);
 
 test('two tabs store their new bundles under two names, and each shows its own again', () => {
   const firstTab = stubTab();
@@ -56,13 +60,15 @@ test('two tabs store their new bundles under two names, and each shows its own a
   edit(second, 'second');
   expect(namesOf(first)).toEqual(['Score keeper 2', 'Score keeper']);
   expect(second.get().name).toBe('Score keeper 2');
+  expect(foldersOf(first)).toEqual(['score-keeper-2', 'a']);
+  expect(second.get().settled).toBe(second.get().files);
   stubTab(firstTab);
   expect(visit(DATA).get().files['graphics/a.html']).toBe('first');
   stubTab(secondTab);
   expect(visit(DATA).get().files['graphics/a.html']).toBe('second');
 });
 
-test('no way to store a bundle gives two of them one name', async () => {
+test('no way to store a bundle gives two of them one name or one folder', async () => {
   const session = visit(DATA);
   storeBundle(session);
   const [entry] = session.stored.list();
@@ -79,6 +85,25 @@ test('no way to store a bundle gives two of them one name', async () => {
   undo?.act();
   expect(new Set(namesOf(session)).size).toBe(session.stored.list().length);
   expect(session.stored.list()).toHaveLength(6);
+  expect(new Set(foldersOf(session)).size).toBe(6);
+  const renaming = renameBundle(session, session.stored.list()[0] as StoredBundle);
+  const [dialog] = session.get().dialogs;
+  if (dialog?.kind === 'question') dialog.answer('My Show');
+  await renaming;
+  expect([namesOf(session)[0], foldersOf(session)[0]]).toEqual(['My Show', 'my-show']);
+  expect(readManifest(session.get().files).manifest?.name).toBe('my-show');
+});
+
+test('a template that one has made before offers that one', async () => {
+  const session = visit(DATA);
+  edit(session, 'mine');
+  Object.assign(location, { hash: '#sample=score' });
+  await openAddress(session);
+  expect(session.get().name).toBe('Score keeper 2');
+  const { notice } = session.get();
+  expect(notice?.text).toBe('You have made “Score keeper” before.');
+  notice?.offer?.act();
+  expect(session.get().files['graphics/a.html']).toBe('mine');
 });
 
 test('restarting keeps what is stored, and clearing does not', () => {

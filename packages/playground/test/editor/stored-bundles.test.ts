@@ -41,6 +41,10 @@ test('returns stored bundles, the last changed one first', () => {
 test('with full or missing storage everything works except storing', () => {
   stubStorage(1);
   expect(openStoredBundles().put({ id: 'a', name: 'a' }, files)).toBe(false);
+  stubStorage('[{"id":"a","name":"a"}]'.length); // room for the list, not for the files
+  const full = openStoredBundles();
+  expect(full.put({ id: 'a', name: 'a' }, files)).toBe(false);
+  expect(full.list()).toEqual([]);
   vi.stubGlobal('localStorage', undefined);
   const none = openStoredBundles();
   expect(none.list()).toEqual([]);
@@ -71,6 +75,7 @@ test('two bundles never have the same name', () => {
   kept.put({ id: 'a', name: 'Score keeper' }, files);
   expect(kept.freeName({ id: 'a', name: 'Score keeper' })).toBe('Score keeper');
   expect(kept.freeName({ id: 'b', name: 'Score keeper' })).toBe('Score keeper 2');
+  expect(kept.freeName({ id: 'b', name: 'score-keeper' })).toBe('score-keeper 2'); // of one folder
   kept.put({ id: 'b', name: 'Score keeper 2' }, files);
   expect(kept.freeName({ id: 'c', name: 'Score keeper' })).toBe('Score keeper 3');
 });
