@@ -1,9 +1,17 @@
 // Reads bundles from ZIP files, and from other lists of files.
 
-import { unzipSync } from 'fflate';
+import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import type { NamedBytes } from './dropped-files.ts';
-import { BUNDLE_LIMIT, checkFiles, contentOf, MANIFEST, tooLarge } from './file-names.ts';
+import {
+  BUNDLE_LIMIT,
+  checkFiles,
+  contentOf,
+  FILE_COUNT_LIMIT,
+  MANIFEST,
+  TOO_MANY_FILES,
+  tooLarge,
+} from './file-names.ts';
 import { newManifest } from './manifest-edit.ts';
 
 /** Files that a bundle can be made of. */
@@ -16,26 +24,51 @@ export class MissingManifest extends Error {
   }
 }
 
+/** Bytes to unpack at once: one can become a thousand. */
+const STEP = 1_024;
+
 /**
+ * Counts what it unpacks: the sizes in the file may be wrong.
  * @throws MissingManifest if it holds no bundle; another Error with a message for readers, if it is not a ZIP file or too
  * large
  */
 export function filesOfZip(bytes: Uint8Array): BundleFiles {
-  let total = 0;
-  let entries: Readonly<Record<string, Uint8Array>>;
+  const entries: NamedBytes[] = [];
+  const room = new Uint8Array(BUNDLE_LIMIT);
+  let used = 0;
+  let listed = 0;
+  let fault = "This ZIP file can't be read.";
+  const refuse = (why: string): void => {
+    fault = why;
+    throw new Error(why);
+  };
   try {
-    entries = unzipSync(bytes, {
-      filter({ name, originalSize }) {
-        if (!isWanted(name)) return false;
-        total += originalSize;
-        return total <= BUNDLE_LIMIT; // a few bytes can expand to very many
+    unzipSync(bytes, {
+      filter({ name }) {
+        if (isWanted(name)) listed += 1;
+        if (listed > FILE_COUNT_LIMIT) refuse(TOO_MANY_FILES);
+        return false;
       },
     });
+    const unzip = new Unzip((file) => {
+      if (!isWanted(file.name)) return;
+      const start = used;
+      file.ondata = (error, part, isLast) => {
+        if (error) throw error;
+        if (used + part.length > BUNDLE_LIMIT) refuse(tooLarge('All files together are', BUNDLE_LIMIT));
+        room.set(part, used);
+        used += part.length;
+        if (isLast) entries.push([file.name, room.slice(start, used)]);
+      };
+      file.start();
+    });
+    unzip.register(UnzipInflate);
+    for (let at = 0; at < bytes.length; at += STEP)
+      unzip.push(bytes.subarray(at, at + STEP), at + STEP >= bytes.length);
   } catch {
-    throw new Error("This ZIP file can't be read.");
+    throw new Error(fault);
   }
-  if (total > BUNDLE_LIMIT) throw new Error(tooLarge('All files together are', BUNDLE_LIMIT));
-  return bundleOf(Object.entries(entries));
+  return bundleOf(entries);
 }
 
 /**

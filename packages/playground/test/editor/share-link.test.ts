@@ -89,10 +89,39 @@ test('an archive without a bundle is reported with a message', () => {
   expect(() => filesOfZip(large)).toThrow('"big.bin" is larger than 500 kB.');
   const many = Object.fromEntries(['a', 'b', 'c'].map((name) => [name, new Uint8Array(FILE_LIMIT)]));
   expect(() => filesOfZip(zipSync(many))).toThrow('All files together are larger than 1,000 kB.');
-  // One that states a smaller size takes no more room than it states.
-  const liar = zipSync({ 'package.json': new Uint8Array(3), 'big.bin': new Uint8Array(FILE_LIMIT + 1) });
-  const view = new DataView(liar.buffer);
-  for (let at = 0; at < liar.length - 28; at += 1)
-    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 10, true);
-  expect((filesOfZip(liar)['big.bin'] as Uint8Array).length).toBe(10);
+});
+
+/** A ZIP file with 3 MB in it that states other sizes, in its directory and in front of each file. */
+function withSizes(size: number): Uint8Array {
+  const zip = zipSync({ 'package.json': new Uint8Array(3), 'big.bin': new Uint8Array(3_000_000) });
+  const view = new DataView(zip.buffer);
+  for (let at = 0; at < zip.length - 30; at += 1) {
+    if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, size, true);
+    if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, size, true);
+  }
+  return zip;
+}
+
+/** One file, which the directory names 1,500 times. */
+function withOneFileOften(): Uint8Array {
+  const zip = zipSync({ a: new Uint8Array(FILE_LIMIT) }, { level: 0 });
+  const end = zip.length - 22;
+  const start = new DataView(zip.buffer).getUint32(end + 16, true);
+  const directory = Array.from({ length: 1_500 }, () => [...zip.subarray(start, end)]).flat();
+  const found = Uint8Array.from([...zip.subarray(0, start), ...directory, ...zip.subarray(end)]);
+  new DataView(found.buffer).setUint16(found.length - 14, 1_500, true);
+  return found;
+}
+
+const GOOD = zipSync({ 'package.json': new Uint8Array(3), 'a.txt': new Uint8Array(9_000) }, { level: 0 });
+
+test.each([
+  ['states smaller sizes', withSizes(10), /larger than 1,000 kB/],
+  ['states no sizes', withSizes(0), /larger than 1,000 kB/],
+  ['names one file 1,500 times', withOneFileOften(), /at most 200 files/],
+  ['is cut off', GOOD.slice(0, 5_000), /can't be read/],
+  ['lacks its beginning', GOOD.slice(200), /can't be read|no package\.json/],
+  ['is empty', new Uint8Array(0), /can't be read/],
+])('an archive that %s is refused', (_, zip, fault) => {
+  expect(() => filesOfZip(zip)).toThrow(fault);
 });
