@@ -25,6 +25,7 @@ import { readApiTypes } from '../reference/read-api-types.ts';
 import { ReferenceSourceError } from '../reference/reference-source-error.ts';
 import { lessonDiagnostics } from './lesson-diagnostics.ts';
 import { asBundle, readSample, sampleFolders } from './make-samples.ts';
+import { withoutSharedFiles } from './shared-files.ts';
 
 /** The part of a document that a playground is made from. */
 interface Page {
@@ -112,7 +113,7 @@ async function makeFile(
     }
   };
   const data: PlaygroundData = {
-    templates: templates.flat(),
+    ...withoutSharedFiles(templates.flat()),
     api: readPublic<readonly PlaygroundMember[]>(TYPES, [], (text) => readMembers(text, cache)),
     manifestSchema: readPublic<object | null>(MANIFEST_SCHEMA, null, (text) => JSON.parse(text) as object),
     ...(lesson && solution ? { lesson: { open: lesson.open, solution, checks: lesson.checks } } : {}),

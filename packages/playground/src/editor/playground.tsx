@@ -3,7 +3,7 @@
 
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { PlaygroundData } from '../shared/playground-data.ts';
+import { type PlaygroundData, withSharedFiles } from '../shared/playground-data.ts';
 import { openAtStart } from './open-actions.ts';
 import { PlaygroundFrame } from './PlaygroundFrame.tsx';
 import { playgroundStyle } from './playground-style.ts';
@@ -17,7 +17,7 @@ export async function start(host: HTMLElement, site: SiteParts): Promise<void> {
   try {
     const response = await fetch(host.dataset.playground ?? '');
     if (!response.ok) throw new Error(`The server answers with status ${response.status}.`);
-    data = (await response.json()) as PlaygroundData;
+    data = withSharedFiles((await response.json()) as PlaygroundData);
   } catch (error) {
     const failure = createRoot(host);
     const retry = (): void => {

@@ -8,6 +8,8 @@ export type ApiPlace = 'extension' | 'panel' | 'graphic';
 
 export interface PlaygroundData {
   readonly templates: readonly PlaygroundTemplate[];
+  /** Files of several templates, which therefore do not have them themselves. */
+  readonly shared?: readonly SharedFile[] | undefined;
   /** Members of the `omphalos` object; empty if the site has no type declarations. */
   readonly api: readonly PlaygroundMember[];
   /** JSON Schema of the `omphalos` object in a `package.json`; null if the site has none. */
@@ -36,6 +38,24 @@ export interface LessonCheck {
   /** Counts only while this is the name of the last message that a page sent. */
   readonly after?: string | undefined;
 }
+
+export interface SharedFile {
+  readonly path: string;
+  readonly content: PackedFiles[string];
+  /** Names of the templates. */
+  readonly of: readonly string[];
+}
+
+/** Gives each template its shared files. */
+export const withSharedFiles = (data: PlaygroundData): PlaygroundData => ({
+  ...data,
+  templates: data.templates.map((template) => {
+    const files = { ...template.files };
+    for (const { path, content, of } of data.shared ?? [])
+      if (of.includes(template.name)) files[path] = content;
+    return { ...template, files };
+  }),
+});
 
 /** A sample the playground offers to begin with. */
 export interface PlaygroundTemplate {
