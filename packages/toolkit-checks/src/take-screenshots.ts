@@ -58,7 +58,7 @@ async function* pictures(folder: string, home: string, browser: Browser) {
   const { url, stop } = await startToolkit({ folder, home });
   try {
     const graphic = await context.newPage();
-    await graphic.setViewportSize({ width: 960, height: 400 });
+    await graphic.setViewportSize({ width: 960, height: 540 });
     await graphic.goto(url + GRAPHIC);
     await dashboard.goto(`${url}/dashboard/Match`, { waitUntil: 'networkidle' });
     const panel = dashboard.frameLocator('iframe').first();
@@ -75,7 +75,7 @@ async function* pictures(folder: string, home: string, browser: Browser) {
 
     const scene = Buffer.from(await readFile(SCENE)).toString('base64');
     await graphic.addStyleTag({
-      content: `html { background: url(data:image/svg+xml;base64,${scene}) 0 0 / 100vw 100vh no-repeat }`,
+      content: `html { background: url(data:image/svg+xml;base64,${scene}) 0 0 / cover }`,
     });
     yield { name: 'score-scene.webp', page: graphic, height: 400 };
   } finally {

@@ -4,9 +4,10 @@ export function main(omphalos) {
   const { bundleVars, log } = omphalos;
 
   // The moment is stored, so the countdown goes on when the server has been restarted.
+  // Before the first start there is none.
   function secondsLeft() {
-    // Before the first start, five minutes are left.
-    const endsAt = bundleVars.get('endsAt', Date.now() + 5 * 60 * 1000);
+    const endsAt = bundleVars.get('endsAt');
+    if (endsAt === undefined) return undefined;
     return Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
   }
 
@@ -14,6 +15,7 @@ export function main(omphalos) {
   function announce() {
     omphalos.sendMessage('countdown-changed', {
       seconds: secondsLeft(),
+      total: bundleVars.get('total', 0),
       title: bundleVars.get('title', ''),
     });
   }
@@ -29,6 +31,7 @@ export function main(omphalos) {
       return;
     }
 
+    bundleVars.set('total', minutes * 60);
     bundleVars.set('endsAt', Date.now() + minutes * 60 * 1000);
     log.info(`counting down from ${minutes} minutes`);
     announce();

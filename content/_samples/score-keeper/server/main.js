@@ -13,6 +13,7 @@ export function main(omphalos) {
       away: bundleVars.get('away', 0),
       homeName: bundleVars.get('homeName', ''),
       awayName: bundleVars.get('awayName', ''),
+      isShown: bundleVars.get('isShown', true),
     };
   }
 
@@ -49,6 +50,13 @@ export function main(omphalos) {
     bundleVars.set(`${team}Name`, name);
     announceScore();
   });
+
+  function setShown(isShown) {
+    bundleVars.set('isShown', isShown);
+    announceScore();
+  }
+  omphalos.listenFor('score-show', () => setShown(true));
+  omphalos.listenFor('score-hide', () => setShown(false));
 
   omphalos.listenFor('score-reset', () => {
     for (const team of teams) bundleVars.set(team, 0);

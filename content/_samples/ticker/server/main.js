@@ -3,9 +3,12 @@
 export function main(omphalos) {
   const { bundleVars, log } = omphalos;
 
-  // Without stored lines, the graphic shows its own.
+  // Without lines, the graphic shows its own.
   function announce() {
-    omphalos.sendMessage('ticker-changed', { lines: bundleVars.get('lines') });
+    omphalos.sendMessage('ticker-changed', {
+      lines: bundleVars.get('lines', []),
+      isShown: bundleVars.get('isShown', true),
+    });
   }
 
   // A page asks for the lines when it loads, since it missed all earlier announcements.
@@ -20,7 +23,13 @@ export function main(omphalos) {
     }
 
     bundleVars.set('lines', lines);
+    bundleVars.set('isShown', true);
     log.info(`the ticker has ${lines.length} lines`);
+    announce();
+  });
+
+  omphalos.listenFor('ticker-hide', () => {
+    bundleVars.set('isShown', false);
     announce();
   });
 

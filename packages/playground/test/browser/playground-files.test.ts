@@ -98,8 +98,12 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
   const entries = unzipSync(bytes);
   expect(Object.keys(entries).sort()).toEqual([
     'score-keeper/graphics/score.html',
+    'score-keeper/graphics/sofia-sans.LICENSE.txt',
+    'score-keeper/graphics/sofia-sans.woff2',
+    'score-keeper/graphics/theme.css',
     'score-keeper/package.json',
     'score-keeper/panels/control.html',
+    'score-keeper/panels/panel.css',
     'score-keeper/server/main.js',
   ]);
   expect(new TextDecoder().decode(entries['score-keeper/graphics/score.html'])).toContain('FOXES');

@@ -24,14 +24,14 @@ test('four presses lead from the home page to a ZIP file in the colour of the re
   await press(page.getByRole('link', { name: /make it yours/i }).first());
   const colour = page.getByLabel('Background', { exact: true }).and(page.locator('[type=color]'));
   await colour.waitFor();
-  expect(await colour.getAttribute('title')).toBe('#17152b'); // a description, without the code's words
+  expect(await colour.getAttribute('title')).toBe('#17122e'); // a description, without the code's words
   presses += 2; // opens the picker, and picks
   await colour.evaluate(CHOOSE_RED);
   await expect.poll(() => colour.getAttribute('title')).toBe('#ff0000');
   const download = page.waitForEvent('download');
   await press(page.getByRole('button', { name: 'Download the ZIP file' }));
   const files = unzipSync(await buffer(await (await download).createReadStream()));
-  expect(strFromU8(files['lower-third/graphics/lower-third.html'] as Uint8Array)).toContain(
+  expect(strFromU8(files['lower-third/graphics/theme.css'] as Uint8Array)).toContain(
     '--background: #ff0000; /* Background */',
   );
   expect(presses).toBe(4);
@@ -59,7 +59,7 @@ for (const width of [390, 768, DESKTOP.width])
     tags: 'slow',
   }, async ({ openAt }) => {
     const { page } = await openAt('playground#sample=score-keeper', { viewport: { width, height: 900 } });
-    await page.getByLabel('Board', { exact: true }).waitFor();
+    await page.getByLabel('Colour of the home team', { exact: true }).waitFor();
     expect(await page.locator('.cm-content').isVisible()).toBe(false);
     const toggle = page.getByRole('button', { name: 'Show the code' });
     if (width === 390) await page.getByRole('button', { name: 'Code', exact: true }).click();
@@ -69,7 +69,7 @@ for (const width of [390, 768, DESKTOP.width])
       expect(await page.getByRole('button', { name: 'Hide the code' }).getAttribute('aria-expanded')).toBe(
         'true',
       );
-      await page.getByLabel('Board', { exact: true }).waitFor();
+      await page.getByLabel('Colour of the home team', { exact: true }).waitFor();
     }
     await page.locator('.cm-content').waitFor();
   });
