@@ -18,11 +18,11 @@ export default defineConfig({
   navbar: {
     hideOnScroll: true,
     items: [
-      { label: 'Why that name?', to: '/name' },
       { label: 'What is it?', to: '/docs/intro' },
       { label: 'Docs', to: '/docs', activeOn: 'docs' },
       { label: 'Learn', to: '/learn' },
       { label: 'Playground', to: '/playground' },
+      { label: 'Why that name?', to: '/name' },
       { label: 'GitHub', href: 'https://github.com/OdatNurd/omphalos', position: 'right' },
     ],
   },

@@ -1,7 +1,13 @@
 // The home page from its front matter: hero, links and features. Without front matter, the site's title and tagline. The
 // page's text follows.
 
-import { type HomeAction, type HomeData, homeHeader, imagePath } from '../../shared/home-data.ts';
+import {
+  type BundlesData,
+  type HomeAction,
+  type HomeData,
+  homeHeader,
+  imagePath,
+} from '../../shared/home-data.ts';
 import { DemoView } from '../demo/DemoView.tsx';
 import { FIRST_FRAME } from '../demo/demo-state.ts';
 import { useSite } from '../site-context.tsx';
@@ -35,6 +41,7 @@ export function HomeArticle({ title, titleId, data, lead, hasText, hrefOf, codeH
           {subtitle && <p className="hero-tagline">{subtitle}</p>}
           {text && <p className="hero-lead">{text}</p>}
           {hero?.actions && hero.actions.length > 0 && <Actions actions={hero.actions} hrefOf={hrefOf} />}
+          {bundles && <Pictures bundles={bundles.items.slice(0, 3)} hrefOf={hrefOf} />}
         </div>
         {homeDemo ? (
           <div className="hero-demo">
@@ -82,6 +89,22 @@ function Actions({ actions, hrefOf }: WithHref & { readonly actions: readonly Ho
         <li key={text}>
           <a className={theme === 'brand' ? 'button button-primary' : 'button'} href={hrefOf(link)}>
             {text}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Some of the bundles that the section below has with all links. */
+function Pictures({ bundles, hrefOf }: WithHref & { readonly bundles: BundlesData['items'] }) {
+  return (
+    <ul className="hero-bundles">
+      {bundles.map(({ title, image, edit }) => (
+        <li key={title}>
+          <a href={hrefOf(edit)}>
+            <img src={hrefOf(image)} alt="" width="192" height="108" />
+            {title}
           </a>
         </li>
       ))}
