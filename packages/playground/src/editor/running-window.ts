@@ -2,17 +2,17 @@
 
 const lockOf = (id: string): string => `omphalos.running.${id}`;
 
-/** @returns takes the lock off; does nothing where the browser has no locks, or another window has this one */
+/** @returns takes the lock off; does nothing where the browser has or gives no locks, or another window has this one */
 export function lockRunning(id: string): () => void {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  void globalThis.navigator?.locks?.request(lockOf(id), { ifAvailable: true }, () => released);
+  globalThis.navigator?.locks?.request(lockOf(id), { ifAvailable: true }, () => released).catch(() => {});
   return release;
 }
 
 export async function runsElsewhere(id: string): Promise<boolean> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {};
+  const { held = [] } = (await navigator.locks?.query().catch(() => undefined)) ?? {};
   return held.some(({ name }) => name === lockOf(id));
 }

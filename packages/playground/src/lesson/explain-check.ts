@@ -12,6 +12,8 @@ export interface Seen {
   readonly looks: readonly LookEvent[];
   /** Oldest first. */
   readonly messages: readonly MessageEvent[];
+  /** Milliseconds between the last two messages, if they are the same. */
+  readonly pause: number | undefined;
   /** Oldest first. */
   readonly logs: readonly LogEvent[];
   /** Name of the message that a page sent before the last toast; undefined without a toast. */
@@ -56,11 +58,13 @@ function ofToasts({ after }: LessonCheck, { toastAfter, messages }: Seen): strin
 
 const isFromPage = ({ from }: MessageEvent): boolean => from !== 'server';
 
-function ofMessages({ event, afterRestart }: LessonCheck, { messages, hasRestarted }: Seen) {
+function ofMessages({ event, afterRestart }: LessonCheck, { messages, pause, hasRestarted }: Seen) {
   if (afterRestart && !hasRestarted) return undefined;
   const ofName = messages.filter(({ name }) => name === event.name);
   const message = afterRestart === 'first' ? ofName[0] : ofName.at(-1);
   if (!message) return undefined;
+  if (afterRestart === 'again' && pause !== undefined)
+    return `\`${message.name}\` comes every ${Math.round(pause)} ms; wanted a pause of seconds.`;
   if (matches(event, message))
     return afterRestart === 'again'
       ? `\`${message.name}\` has come ${timesIn(ofName.length)} since the restart; wanted the same message twice in a row.`
@@ -149,7 +153,7 @@ function differenceOf(wanted: ShownElement, shown: ShownElement): string | undef
     case 'id':
       return `${quoted(shown.text)} has ${shown.id ? `the id \`${shown.id}\`` : 'no id'}; wanted \`${wanted.id}\`.`;
     case 'text':
-      return `The element ${element} shows ${quoted(shown.text)}; wanted ${quoted(wanted.text)}.`;
+      return `The element ${element} shows ${quoted(shown.text)}; wanted ${quoted(wanted.text)}${wanted.text === '0' ? ', the digit zero' : ''}.`;
     case 'children':
       return `The element ${element} holds other elements: its end tag, such as \`</div>\`, may be missing.`;
     case 'background':

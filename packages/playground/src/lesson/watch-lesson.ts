@@ -11,6 +11,8 @@ const NEW = 'new';
 
 /** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
 const DELIVERY = 100;
+/** Milliseconds between two messages that a reader can tell apart. */
+const SHORTEST_PAUSE = 500;
 /** Milliseconds between looks at the pages. */
 const LOOK_PAUSE = 400;
 
@@ -26,8 +28,9 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
   let passed = checks.map(() => false);
   /** Names of the messages since the reader restarted the server; undefined if they have not. */
   let sent: Set<string> | undefined;
-  /** The last message. */
+  /** The last message, and when it came. */
   let last = '';
+  let lastTime = 0;
   /** Name of the last message that a page sent. */
   let asked = '';
   let hasDownload = false;
@@ -51,12 +54,20 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
       let order: LessonCheck['afterRestart'];
       if (event.kind === 'message') {
         const message = JSON.stringify([event.name, event.from, event.data]);
-        order = message === last ? 'again' : sent?.has(event.name) ? undefined : 'first';
+        const isSame = message === last;
+        const pause = performance.now() - lastTime;
+        if (isSame) order = pause < SHORTEST_PAUSE ? undefined : 'again';
+        else if (!sent?.has(event.name)) order = 'first';
         last = message;
+        lastTime = performance.now();
         if (event.from !== 'server') asked = event.name;
         sent?.add(event.name);
-        seen = { ...seen, messages: [...seen.messages, event].slice(-MOST_MESSAGES) };
-        const tag = order === 'again' ? SAME : NEW;
+        seen = {
+          ...seen,
+          messages: [...seen.messages, event].slice(-MOST_MESSAGES),
+          pause: isSame ? pause : undefined,
+        };
+        const tag = isSame ? SAME : NEW;
         if (checks.some((check) => check.event.tag === tag)) setTimeout(look, DELIVERY, tag);
       }
       if (event.kind === 'log') seen = { ...seen, logs: [...seen.logs, event].slice(-MOST_MESSAGES) };
@@ -84,6 +95,7 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
 const NOTHING_SEEN: Seen = {
   looks: [],
   messages: [],
+  pause: undefined,
   logs: [],
   toastAfter: undefined,
   hasOldDownload: false,

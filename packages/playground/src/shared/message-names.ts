@@ -39,6 +39,8 @@ const COMMENT = /<!--[\s\S]*?-->|\/\*[\s\S]*?\*\/|(?<=^|[\s;{}])\/\/.*/g;
  * @returns undefined if all is well, or the code does not tell
  */
 export function unheardNote(name: string, files: BundleFiles): UnheardNote | undefined {
+  if (name === '[object Object]')
+    return { isUnheard: true, text: 'The name of a message comes first, then its data.' };
   const { listens, sends } = namesIn(files);
   if (!listens.isComplete) return undefined;
   const isHeard = listens.names.some((other) => other.name === name);

@@ -59,6 +59,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     [[graphic(AWAY, AWAY_POINTS, { text: 'My match' }, HOME, HOME_POINTS)], true, true],
     [[graphic(HOME, AWAY)], true, 'The graphic `score` shows “HOME”, “AWAY”; still missing: “0”, “0”.'],
     [
+      [graphic(HOME, AWAY, { ...HOME_POINTS, text: 'O' }, AWAY_POINTS)],
+      true,
+      'The element `home` shows “O”; wanted “0”, the digit zero.',
+    ],
+    [
       [graphic(HOME, { ...AWAY, text: 'Away' }, HOME_POINTS, AWAY_POINTS)],
       'The element `away-name` shows “Away”; wanted “AWAY”.',
       true,

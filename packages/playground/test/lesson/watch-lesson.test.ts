@@ -24,11 +24,16 @@ const look = (tag: string, moves: boolean): LessonEvent => ({
 });
 const RESTART = { kind: 'restart' } as const;
 
-const isPassed = (check: Omit<LessonCheck, 'label'>, ...events: readonly LessonEvent[]): boolean => {
+/** @param events or milliseconds between them */
+function watched(check: Omit<LessonCheck, 'label'>, ...events: readonly (LessonEvent | number)[]) {
   const watch = watchLesson([{ label: 'It happens', ...check }], () => {});
-  for (const event of events) watch.onEvent(event);
-  return watch.passed[0] === true;
-};
+  for (const event of events)
+    if (typeof event === 'number') vi.advanceTimersByTime(event);
+    else watch.onEvent(event);
+  return watch;
+}
+
+const isPassed = (...options: Parameters<typeof watched>): boolean => watched(...options).passed[0] === true;
 
 test('each event passes the checks that it matches, permanently', () => {
   const watch = watchLesson(
@@ -63,13 +68,16 @@ test('after a restart of the server the first message with the name decides', ()
   expect(isPassed(check, RESTART, starting, changed(2))).toBe(false);
 });
 
-test('a message counts as repeated only after a restart, with nothing sent in between', () => {
+test('a message counts as repeated only after a restart and a pause, with nothing sent in between', () => {
   const check = { event: { kind: 'message', name: 'score-changed' }, afterRestart: 'again' } as const;
-  expect(isPassed(check, RESTART, changed(1), changed(1))).toBe(true);
-  expect(isPassed(check, changed(1), changed(1))).toBe(false);
-  expect(isPassed(check, changed(1), RESTART, changed(1))).toBe(false);
-  expect(isPassed(check, RESTART, changed(1), message('score-add'), changed(1))).toBe(false);
-  expect(isPassed(check, RESTART, changed(1), changed(2))).toBe(false);
+  expect(isPassed(check, RESTART, changed(1), 5_000, changed(1))).toBe(true);
+  expect(watched(check, RESTART, changed(1), 5, changed(1), 5, changed(1)).seen).toEqual([
+    '`score-changed` comes every 5 ms; wanted a pause of seconds.',
+  ]);
+  expect(isPassed(check, changed(1), 5_000, changed(1))).toBe(false);
+  expect(isPassed(check, changed(1), RESTART, 5_000, changed(1))).toBe(false);
+  expect(isPassed(check, RESTART, changed(1), 5_000, message('score-add'), changed(1))).toBe(false);
+  expect(isPassed(check, RESTART, changed(1), 5_000, changed(2))).toBe(false);
 });
 
 test('looks at the pages when they have a message, and tells a new one from one that comes again', () => {

@@ -65,10 +65,12 @@ test.each([
   ],
 ])('%s gives no note', (_, files) => expect(unheardNote('score-add', files)).toBe(undefined));
 
-test('the note leads to the near-miss', () => {
+test('the note leads to the near-miss, or says what comes first', () => {
   const note = unheardNote('score-add', bundle(SEND, `\n\n${listen('score-ad')}`));
   expect(note?.place).toEqual({ file: 'graphic.html', line: 4 });
   expect(note?.isUnheard).toBe(true);
+  const swapped = unheardNote('[object Object]', bundle(SEND, listen('score-add')));
+  expect(swapped?.text).toBe('The name of a message comes first, then its data.');
 });
 
 test('the solutions of the lessons hear all messages', async () => {
