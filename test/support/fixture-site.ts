@@ -8,10 +8,10 @@ import { clientCache } from './client-cache.ts';
 
 export const fixturesFolder = fileURLToPath(new URL('../fixtures/', import.meta.url));
 
-/** @param folder below test/fixtures, with `content/` and perhaps `public/` in it. */
-export async function assembleFixture(folder: string) {
-  const content = join(fixturesFolder, folder, 'content');
-  const publicFolder = join(fixturesFolder, folder, 'public');
+/** @param folder with `content/` and perhaps `public/` in it */
+export async function assembleFolder(folder: string) {
+  const content = join(folder, 'content');
+  const publicFolder = join(folder, 'public');
   const assembled = await assembleSite({
     content,
     public: publicFolder,

@@ -2,7 +2,7 @@
 // site, whether the page is there. Pure; looks at no other site.
 
 import type { SiteConfig } from '../../../src/shared/site-config-schema.ts';
-import { decodeUrlPath, plainUrlPath } from '../../../src/shared/url-path.ts';
+import { decodeUrlPath, encodeTarget, plainUrlPath } from '../../../src/shared/url-path.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findSitePath, type LinkIndex } from './link-index.ts';
@@ -55,10 +55,12 @@ function checkOwn({ href, at }: Written, path: string, config: SiteConfig, index
   if (/\.\w+$/.test(path)) return undefined;
   const [page = ''] = path.split('#');
   const meant = suggestion?.startsWith('/') ? suggestion : suggestion && `${page}#${suggestion}`;
+  // A whole address: "href" of the config takes no path.
+  const address = meant && new URL(encodeTarget(meant, config.baseUrl), config.url).href;
   return problemOf(config.onBrokenLinks, 'link-missing', {
     message: `"${href}" is an address of this site, but nothing is there`,
     at,
-    help: didYouMean(meant, 'no page of this site has this address'),
+    help: didYouMean(address, 'no page of this site has this address'),
   });
 }
 

@@ -168,6 +168,7 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
   const page = meant && pageOfLink(meant.path, place, index);
   const keepsHeading = page && fragment && idsOf(page).has(decodeUrlPath(fragment));
   const suggestion = meant && meant.path + (keepsHeading || other !== undefined ? suffix : '');
+  const isWhole = !fragment || keepsHeading || other !== undefined;
   const advice = isMarkdown
     ? 'links to Markdown files are relative to the file that contains them'
     : 'no page, file or redirect of this site has this address';
@@ -177,7 +178,7 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
       message: `link target "${link.href}" does not exist`,
       at: link.at,
       help: suggestion ? `did you mean "${suggestion}"? ${capitalize(advice)}` : advice,
-      fix: meant?.isCertain ? edit(link, path, meant.path) : undefined,
+      fix: meant?.isCertain && isWhole ? edit(link, path, meant.path) : undefined,
     }),
   };
 }
@@ -234,15 +235,15 @@ function resolvePreview({ href, at }: Link, previews: ReadonlyMap<string, string
   const sourcePath = href.slice(1);
   const outputPath = previews.get(sourcePath);
   if (outputPath !== undefined) return { target: { kind: 'generated', outputPath } };
+  const similar = nearest(sourcePath, previews.keys());
   return {
     target: { kind: 'broken', href },
     problem: diagnostic('preview-missing', {
       message: `no sample bundle has the page "${sourcePath}"`,
       at,
-      help: didYouMean(
-        nearest(sourcePath, previews.keys()),
-        'previews show panels and graphics that the package.json of a bundle in _samples declares',
-      ),
+      help: similar
+        ? `there is "${similar}"`
+        : 'previews show panels and graphics that the package.json of a bundle in _samples declares',
     }),
   };
 }

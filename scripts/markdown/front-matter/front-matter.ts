@@ -108,6 +108,7 @@ function innerHelp({ keys, message, value }: Extract<YamlProblem, { kind: 'value
   if (value === undefined) return `add: ${keys.at(-1)}: …`;
   const allowed = quotedIn(message);
   const meant = nearest(String(value), allowed);
+  if (meant?.endsWith(':')) return `write "${meant}" and a name`;
   if (meant !== undefined) return didYouMean(meant, '');
   return allowed.length === 1 ? `for example: ${keys.at(-1)}: "${allowed[0]}"` : undefined;
 }

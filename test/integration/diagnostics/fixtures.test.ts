@@ -1,14 +1,16 @@
 // Every diagnostic is reported at its place with its help. There is a folder for each code, with a content folder that
-// has the error and the diagnostics that it must give.
+// has the error and the diagnostics that it must give. After the change that the help names, the diagnostic is gone.
 
-import { existsSync, readdirSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { checkText } from '../../../scripts/checks/check-text.ts';
+import { applyEdits } from '../../../scripts/diagnostics/apply-edits.ts';
 import { DIAGNOSTIC_CODES, type DiagnosticCode } from '../../../scripts/diagnostics/codes.ts';
-import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
+import type { Diagnostic, Edit } from '../../../scripts/diagnostics/diagnostic.ts';
 import { expectedText, howToUpdate } from '../../support/expected-files.ts';
-import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
+import { assembleFolder, fixturesFolder } from '../../support/fixture-site.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Codes that no folder of files can cause, with the tests that do. */
 const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
@@ -51,30 +53,62 @@ test('every code has a fixture, and every fixture a code', () => {
 });
 
 for (const code of folders as DiagnosticCode[]) {
-  test(`${code} is reported at its place, with help`, async () => {
-    const { diagnostics, site } = await assembleFixture(`diagnostics/${code}`);
-    const sources = site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source : []));
-    const checked = OF_CHECK.has(code) ? sources.flatMap((source) => checkText(source)) : [];
-    const reported = [...diagnostics, ...checked].map((diagnostic) =>
-      shown(diagnostic, `diagnostics/${code}`),
-    );
-    const expected = expectedText(
-      join(fixturesFolder, 'diagnostics', code, 'expected.json'),
-      `${JSON.stringify(reported, null, 2)}\n`,
-    );
+  const folder = join(fixturesFolder, 'diagnostics', code);
+
+  test(`${code} is reported at its place, with help, which is right`, async () => {
+    const found = await findIn(folder, code);
+    const reported = found.map((diagnostic) => shown(diagnostic, folder));
+    const expected = expectedText(join(folder, 'expected.json'), `${JSON.stringify(reported, null, 2)}\n`);
     expect(reported, howToUpdate()).toEqual(JSON.parse(expected ?? '[]'));
     const own = reported.filter((diagnostic) => diagnostic.code === code);
     expect(own, 'the fixture shows its own code').not.toEqual([]);
     for (const { severity, file, help, message } of own) {
       expect(severity).toBe(DIAGNOSTIC_CODES[code].severity);
-      expect(existsSync(join(fixturesFolder, 'diagnostics', code, file ?? '?'))).toBe(true);
+      expect(existsSync(join(folder, file ?? '?'))).toBe(true);
       expect(Boolean(help)).toBe(!IN_THE_PARSERS_WORDS.has(code));
       expect(message).not.toMatch(/\.$/);
     }
+
+    const copy = temporaryFolder();
+    cpSync(folder, copy, { recursive: true });
+    const edits = found.flatMap((diagnostic) => editOf(diagnostic) ?? []);
+    for (const file of new Set(edits.map(({ at }) => at.file))) {
+      const { text, left } = applyEdits(
+        readFileSync(file, 'utf8'),
+        edits.filter(({ at }) => at.file === file),
+      );
+      expect(left).toEqual([]);
+      writeFileSync(join(copy, relative(folder, file)), text);
+    }
+    const others = found.filter((diagnostic) => !editOf(diagnostic));
+    const remaining = edits.length > 0 ? await findIn(copy, code) : others;
+    expect(summaries(others, folder)).toEqual(expect.arrayContaining(summaries(remaining, copy)));
   });
 }
 
-function shown({ severity, code, at, message, help }: Diagnostic, folder: string) {
-  const file = at ? relative(join(fixturesFolder, folder), join(process.cwd(), at.file)) : null;
-  return { severity, code, file, line: at?.line, column: at?.column, length: at?.length, message, help };
+async function findIn(folder: string, code: DiagnosticCode): Promise<readonly Diagnostic[]> {
+  const { diagnostics, site } = await assembleFolder(folder);
+  const sources = site.routes.flatMap(({ body }) => ('doc' in body ? body.doc.source : []));
+  return [...diagnostics, ...(OF_CHECK.has(code) ? sources.flatMap((source) => checkText(source)) : [])];
 }
+
+function shown({ severity, code, at, message, help, fix }: Diagnostic, folder: string) {
+  const file = at ? relative(folder, join(process.cwd(), at.file)) : null;
+  const { line, column, length } = at ?? {};
+  return { severity, code, file, line, column, length, message, help, fix: fix?.newText };
+}
+
+/** The correction of a diagnostic, or what an author does who takes its suggestion. */
+function editOf({ at, help, fix }: Diagnostic): Edit | undefined {
+  const [, newText] = /^did you mean "([^"]+)"\?/.exec(help ?? '') ?? [];
+  if (fix || at?.length === undefined || newText === undefined) return fix;
+  const line = readFileSync(at.file, 'utf8').split('\n')[at.line - 1] ?? '';
+  return { at, text: line.slice(at.column - 1, at.column - 1 + at.length), newText };
+}
+
+/** Without places, which move, and without the folder. */
+const summaries = (diagnostics: readonly Diagnostic[], folder: string): string[] =>
+  diagnostics.map(({ code, at, message }) => {
+    const file = at ? relative(folder, resolve(at.file)) : '';
+    return `${file} ${code}: ${message.replaceAll(folder, '').replaceAll(relative('', folder), '')}`;
+  });

@@ -4,10 +4,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectedText, howToUpdate } from '../../support/expected-files.ts';
-import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
+import { assembleFolder, fixturesFolder } from '../../support/fixture-site.ts';
 
 const SITE = 'sites/every-directive';
-const { site } = await assembleFixture(SITE);
+const { site } = await assembleFolder(join(fixturesFolder, SITE));
 const body = site.routes.find(({ page }) => page.urlPath === '/docs/directives')?.body;
 if (!body || !('doc' in body)) throw new Error('the site has no page of directives');
 const { doc } = body;

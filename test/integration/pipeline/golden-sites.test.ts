@@ -9,7 +9,7 @@ import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../scripts/arrange/site.ts';
 import { redirectPages } from '../../../scripts/publish/redirect-page.ts';
 import { expectedText, howToUpdate, isUpdating } from '../../support/expected-files.ts';
-import { assembleFixture, fixturesFolder } from '../../support/fixture-site.ts';
+import { assembleFolder, fixturesFolder } from '../../support/fixture-site.ts';
 
 const namesIn = (group: string) => readdirSync(join(fixturesFolder, group)).map((name) => `${group}/${name}`);
 
@@ -18,7 +18,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
   const folder = join(fixturesFolder, name);
   const expected = (file: string, actual: string) => expectedText(join(folder, 'expected', file), actual);
   if (isUpdating) rmSync(join(folder, 'expected'), { recursive: true, force: true });
-  const { site, siteData, pages, diagnostics } = await assembleFixture(name);
+  const { site, siteData, pages, diagnostics } = await assembleFolder(folder);
   const routes = new Map(
     site.routes
       .filter(({ body }) => 'doc' in body || (body.kind === 'category' && !isDialect))
