@@ -32,16 +32,16 @@ export function StyleForm({ codeId }: StyleFormProps) {
   const [changed, setChanged] = useState<string>();
   const files = usePart((state) => state.settled);
   const opened = usePart((state) => state.opened);
-  const properties = withTurns(readForm(files, pageFolders(files).panels));
+  const properties = readForm(files, pageFolders(files).panels);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds that the fields had when the bundle was opened
   const kinds = useMemo(
     () => new Map(properties.map((one) => [keyOf(one), fieldFor(one, isColour).kind])),
     [opened],
   );
-  const write = ({ file, name, turn }: FormProperty, insert: string): void => {
+  const write = ({ file, name }: StyleProperty, insert: string): void => {
     // Its place may be another since the form was shown.
     const text = String(session.get().files[file]);
-    const place = formIn(file, text).filter((other) => other.name === name)[turn];
+    const place = formIn(file, text).find((other) => other.name === name);
     if (!place || place.value === insert) return;
     setChanged(file);
     session.editor?.edit(file, text, { from: place.from, to: place.to, insert });
@@ -154,16 +154,4 @@ const INPUT_TYPES = {
   quoted: 'text',
 } as const;
 
-interface FormProperty extends StyleProperty {
-  /** Counts the properties of one name in a file. */
-  readonly turn: number;
-}
-
-const withTurns = (properties: readonly StyleProperty[]): readonly FormProperty[] =>
-  properties.map((property, index) => {
-    const { file, name } = property;
-    const before = properties.slice(0, index);
-    return { ...property, turn: before.filter((one) => one.file === file && one.name === name).length };
-  });
-
-const keyOf = ({ file, name, turn }: FormProperty): string => [file, name, turn].join('|');
+const keyOf = ({ file, name }: StyleProperty): string => `${file}|${name}`;

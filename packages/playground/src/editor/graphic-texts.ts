@@ -12,10 +12,11 @@ const ATTRIBUTE = 'data-text';
 export const readForm = (files: BundleFiles, panelFolder?: string): readonly StyleProperty[] =>
   sheetsOf(files, panelFolder).flatMap(([file, text]) => formIn(file, text));
 
-export const formIn = (file: string, text: string): readonly StyleProperty[] => [
-  ...textsIn(file, text),
-  ...propertiesIn(file, text),
-];
+/** Of several properties with one name, the last one counts. */
+export function formIn(file: string, text: string): readonly StyleProperty[] {
+  const found = [...textsIn(file, text), ...propertiesIn(file, text)];
+  return [...new Map(found.map((property) => [property.name, property])).values()];
+}
 
 /** Texts of elements with an id, which says in words what the text is. */
 function textsIn(file: string, text: string): readonly StyleProperty[] {

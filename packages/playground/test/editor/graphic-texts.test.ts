@@ -39,7 +39,8 @@ test.each(['Foxes', '', '  two  spaces ', '"quotes" & \'more\'', '</p><script>',
 );
 
 test('texts stand in front of the properties of the style, and files of panels have neither', () => {
-  const page = '<style>:root { --size: 1px; }</style><p id="a" data-text="x"></p>';
-  expect(formIn(FILE, page).map(({ name }) => name)).toEqual(['data-text of #a', '--size']);
+  const page = '<style>:root { --size: 1px; --size: 2px; }</style><p id="a" data-text="x"></p>';
+  const found = formIn(FILE, page).map(({ name, value }) => `${name} ${value}`);
+  expect(found).toEqual(['data-text of #a x', '--size 2px']);
   expect(readForm({ 'panels/a.html': page, 'graphics/a.css': ':root { --b: 1px; }' })).toHaveLength(1);
 });
