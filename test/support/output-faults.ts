@@ -2,16 +2,15 @@
 // Markdown with a parser each.
 
 import { XMLValidator } from 'fast-xml-parser';
-import { type DefaultTreeAdapterMap, parse } from 'parse5';
+import type { Element, Nodes } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
+import { hastText } from '../../scripts/lib/hast-text.ts';
 import { walk } from '../../scripts/lib/walk-tree.ts';
 import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { CANARY } from './hostile-site.ts';
-
-type Node = DefaultTreeAdapterMap['node'];
-type Element = DefaultTreeAdapterMap['element'];
 
 /** Empty if there are none. Paths count only if the site would be written. */
 export function outputFaults(files: ReadonlyMap<string, string>, isWritten: boolean): readonly string[] {
@@ -80,12 +79,12 @@ function markdownFaults(text: string): string[] {
 
 function htmlFaults(html: string): string[] {
   const faults: string[] = [];
-  const walk = (node: Node): void => {
-    if ('tagName' in node) faults.push(...elementFaults(node));
-    if ('content' in node) walk(node.content);
-    if ('childNodes' in node) node.childNodes.forEach(walk);
+  const visit = (node: Nodes): void => {
+    if (node.type === 'element') faults.push(...elementFaults(node));
+    if ('content' in node && node.content) visit(node.content);
+    if ('children' in node) node.children.forEach(visit);
   };
-  walk(parse(html));
+  visit(fromHtml(html));
   return faults;
 }
 
@@ -94,17 +93,17 @@ const ADDRESSES = new Set(['href', 'src']);
 const RESOLVED = new Set(['a', 'area', 'img', 'video', 'audio', 'source', 'track', 'iframe']);
 
 function elementFaults(element: Element): string[] {
-  const { tagName, attrs } = element;
+  const { tagName, properties } = element;
   const faults: string[] = [];
   if (tagName === CANARY) faults.push('an element made of text');
   if (tagName === 'script') faults.push(...scriptFaults(element));
   if (['style', 'base', 'object', 'embed'].includes(tagName)) faults.push(`an element <${tagName}>`);
-  for (const { name, prefix, value } of attrs) {
-    const full = prefix ? `${prefix}:${name}` : name;
+  for (const [name, property] of Object.entries(properties)) {
+    const value = String(property);
     if (name === CANARY) faults.push('an attribute made of text');
-    if (/^on/i.test(name) || name === 'style' || name === 'srcdoc')
+    if (/^on/i.test(name) || name === 'style' || name === 'srcDoc')
       faults.push(`an attribute ${name}="${value}"`);
-    const isResolved = RESOLVED.has(tagName) && ADDRESSES.has(full);
+    const isResolved = RESOLVED.has(tagName) && ADDRESSES.has(name);
     if (isResolved && isScript(value) && !(tagName === 'img' && /^data:image\//.test(value))) {
       faults.push(`<${tagName}> leads to ${value}`);
     }
@@ -123,11 +122,11 @@ const isScript = (value: string): boolean =>
 /** Those in pages, with a placeholder for the code at their top. */
 const OWN_SCRIPTS = new Set(['"boot"', REDIRECT_SCRIPT, SPECULATION_RULES]);
 
-function scriptFaults({ attrs, childNodes }: Element): string[] {
-  const attribute = (name: string): string | undefined => attrs.find((attr) => attr.name === name)?.value;
-  const text = childNodes.map((node) => ('value' in node ? node.value : '')).join('');
-  if (attribute('src') !== undefined)
-    return /^\/.*assets\/[\w.-]+$/.test(attribute('src') ?? '') && text === '' ? [] : ['a foreign script'];
-  if (/^application\/(ld\+)?json$/.test(attribute('type') ?? '')) return jsonFaults(text);
+function scriptFaults(element: Element): string[] {
+  const { src, type } = element.properties;
+  const text = hastText(element);
+  if (src !== undefined)
+    return /^\/.*assets\/[\w.-]+$/.test(String(src)) && text === '' ? [] : ['a foreign script'];
+  if (/^application\/(ld\+)?json$/.test(String(type))) return jsonFaults(text);
   return OWN_SCRIPTS.has(text) ? [] : [`a script made of text: ${text.slice(0, 80)}`];
 }

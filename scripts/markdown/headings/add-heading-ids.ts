@@ -3,7 +3,6 @@
 
 import { slug } from 'github-slugger';
 import type { Element, Root } from 'hast';
-import { toString as plainText } from 'hast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import { CHROME_PREFIX } from '../../../src/shared/chrome-ids.ts';
 import { report } from '../../diagnostics/diagnostic.ts';
@@ -49,7 +48,7 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
   const bases = new Map(
     unnamed.map((heading) => [heading, slug(idText(heading)) || slug(nameOf(heading)) || 'section']),
   );
-  for (const [heading, base] of bases) if (base !== slug(plainText(heading))) heading.properties.id = base;
+  for (const [heading, base] of bases) if (base !== slug(hastText(heading))) heading.properties.id = base;
   makeIds(tree);
   for (const [heading, base] of bases) {
     const made = String(heading.properties.id);
