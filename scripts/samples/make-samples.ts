@@ -32,25 +32,26 @@ export async function makeSamples(folder: string, contentFiles: readonly string[
     const source = await readSample(root, folder, contentFiles);
     return makeSample(root, join(folder, root), source);
   });
+  const ofSyntax = await syntaxDiagnostics(folder, contentFiles);
+  const unreadable = new Set(ofSyntax.map(({ at }) => at?.file));
+  const others = samples
+    .flatMap(({ diagnostics }) => diagnostics)
+    .filter(({ at }) => !unreadable.has(at?.file));
   return {
     files: samples.flatMap(({ files }) => files),
     previews: new Map(samples.flatMap(({ previews }) => [...previews])),
-    diagnostics: [
-      ...samples.flatMap(({ diagnostics }) => diagnostics),
-      ...(await syntaxDiagnostics(folder, contentFiles)),
-    ],
+    diagnostics: [...others, ...ofSyntax],
   };
 }
 
-/** @returns diagnostics of the files of all samples: those of a base once, those of the manifest elsewhere */
+/** @returns diagnostics of the files of all samples: those of a base once */
 async function syntaxDiagnostics(
   folder: string,
   contentFiles: readonly string[],
 ): Promise<readonly Diagnostic[]> {
   const roots = sampleFolders(contentFiles);
   const paths = contentFiles.filter(
-    (path) =>
-      hasCode(path) && roots.some((root) => path.startsWith(`${root}/`) && path !== `${root}/package.json`),
+    (path) => hasCode(path) && roots.some((root) => path.startsWith(`${root}/`)),
   );
   const found = await mapConcurrently(paths, 8, async (path) => {
     const bytes = await readListed(folder, path);
@@ -159,7 +160,7 @@ const diagnosticOf = (
     file,
     line,
     message,
-    help = 'a folder in _samples that has a package.json is a bundle: see the manifest guide',
+    help,
   }: Pick<BundleProblem, 'file' | 'line' | 'message'> & { readonly help?: string },
   folder: string,
 ): Diagnostic =>

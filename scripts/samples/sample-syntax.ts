@@ -1,83 +1,119 @@
-// Finds syntax errors in the code of samples: scripts, scripts inside pages, JSON.
+// Finds errors in the code of samples, by the parsers of JavaScript, JSON and HTML, and files that a page of a sample loads in vain.
 
 import { dirname, join, relative } from 'node:path/posix';
 import * as esbuild from 'esbuild';
+import type { Element } from 'hast';
+import { fromHtml } from 'hast-util-from-html';
 import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { walk } from '../lib/walk-tree.ts';
+import { loneRegionMark } from '../markdown/code/code-regions.ts';
 
-const CODE = /\.(?:[cm]?js|json|html?)$/i;
-
-export const hasCode = (path: string): boolean => CODE.test(path);
-
-/** Reports the first error of each script. @param text as the author wrote it, so that places are those in the file */
-export async function checkSyntax(file: {
+interface CodeFile {
   readonly displayPath: string;
   readonly text: string;
-}): Promise<Diagnostic[]> {
-  const { displayPath, text } = file;
-  const loader = /\.json$/i.test(displayPath) ? 'json' : 'js';
-  const scripts = /\.html?$/i.test(displayPath) ? scriptsIn(text) : [text];
-  const found = await Promise.all(scripts.map((script) => firstError(script, loader)));
-  return found.flatMap((error) => {
-    if (!error) return [];
-    const { line = 1, column = 0, lineText = '' } = error.location ?? {};
-    return diagnostic('sample-invalid', {
-      message: `the sample does not run: ${error.text}`,
-      at: { file: displayPath, line, column: lengthOfBytes(lineText, column) + 1 },
-      help: 'correct the code here or just before: a browser runs nothing of a script with such an error',
-    });
+}
+
+/** What is wrong at a place in a file; both count from 1. */
+interface Fault {
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+}
+
+const isPage = (path: string): boolean => /\.html?$/i.test(path);
+
+export const hasCode = (path: string): boolean => /\.(?:[cm]?js|json|css|html?)$/i.test(path);
+
+/** Reports the first error of each script. @param file as the author wrote it, so that places are those in the file */
+export async function checkSyntax({ displayPath, text }: CodeFile): Promise<Diagnostic[]> {
+  const loader = (/\.(json|css)$/i.exec(displayPath)?.[1]?.toLowerCase() ?? 'js') as 'json' | 'css' | 'js';
+  const page = isPage(displayPath) ? readPage(text) : undefined;
+  const scripts = page ? page.elements.flatMap((element) => scriptIn(element, text)) : [text];
+  const errors = await Promise.all(scripts.map((script) => firstError(script, loader)));
+  const lone = loneRegionMark(text);
+  const faults = [
+    ...(page?.faults ?? []),
+    ...errors.flat(),
+    ...(lone === undefined
+      ? []
+      : [{ line: lone, column: 1, message: 'this mark of a region has no partner' }]),
+  ];
+  return faults.map(({ line, column, message }) =>
+    diagnostic('sample-invalid', {
+      message: `the sample has an error: ${message}`,
+      at: { file: displayPath, line, column },
+      help: 'correct the code here or before',
+    }),
+  );
+}
+
+/** The elements of a page, and its errors. */
+function readPage(text: string) {
+  const elements: Element[] = [];
+  const faults: Fault[] = [];
+  const tree = fromHtml(text, {
+    missingDoctype: false,
+    onerror: ({ reason, line = 1, column = 1 }) => {
+      faults.push({ line, column, message: reason });
+    },
   });
+  walk(tree, (node) => {
+    if (node.type === 'element') elements.push(node);
+    return undefined;
+  });
+  return { elements, faults };
+}
+
+/** The script of an element at its place: what stands before is blank. */
+function scriptIn({ tagName, properties, children }: Element, text: string): readonly string[] {
+  const [code] = children;
+  const isScript = /^(?:|module|(?:text|application)\/javascript)$/i.test(String(properties.type ?? ''));
+  if (tagName !== 'script' || properties.src !== undefined || !isScript || !code?.position) return [];
+  const { start, end } = code.position;
+  return [text.slice(0, start.offset).replace(/[^\n]/g, ' ') + text.slice(start.offset, end.offset)];
+}
+
+async function firstError(script: string, loader: 'css' | 'js' | 'json'): Promise<readonly Fault[]> {
+  try {
+    await esbuild.transform(script, { loader, logLevel: 'silent' });
+    return [];
+  } catch (error) {
+    const [first] = (error as Partial<esbuild.TransformFailure>).errors ?? [];
+    if (!first) throw error;
+    const { line = 1, column = 0, lineText = '' } = first.location ?? {};
+    return [{ line, column: lengthOfBytes(lineText, column) + 1, message: first.text }];
+  }
 }
 
 /** esbuild counts the bytes of UTF-8. */
 const lengthOfBytes = (text: string, bytes: number): number =>
   Buffer.from(text).subarray(0, bytes).toString().length;
 
-const SCRIPT = /(<script\b([^>]*)>)([\s\S]*?)<\/script\s*>/gi;
+const LOADING = /^(?:script|link|img|audio|video|source|iframe)$/;
 
-/** The scripts of a page, each at its place: what stands before is blank. */
-function scriptsIn(text: string): readonly string[] {
-  // A script in a comment does not run.
-  const code = text.replace(/<!--[\s\S]*?-->/g, blank);
-  return [...code.matchAll(SCRIPT)].flatMap(({ 1: tag = '', 2: attributes = '', 3: script = '', index }) => {
-    const type = /\btype\s*=\s*["']?([^"'\s]*)/i.exec(attributes)?.[1] ?? '';
-    if (/\bsrc\s*=/i.test(attributes) || !/^(?:|module|(?:text|application)\/javascript)$/i.test(type))
-      return [];
-    return blank(code.slice(0, index + tag.length)) + script;
-  });
-}
-
-const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
-
-async function firstError(script: string, loader: 'js' | 'json'): Promise<esbuild.Message | undefined> {
-  try {
-    await esbuild.transform(script, { loader, logLevel: 'silent' });
-    return undefined;
-  } catch (error) {
-    const { errors } = error as Partial<esbuild.TransformFailure>;
-    if (!errors) throw error;
-    return errors[0];
-  }
-}
-
-const REFERENCE =
-  /<(?:script|link|img|audio|video|source|iframe)\b[^>]*?\s(?:src|href)\s*=\s*["']([^"'?#]+)/gi;
-
-/** Files that a page of a sample loads and the sample does not have. @param files paths of those that it has */
+/** What a page of a sample loads in vain: files that the sample does not have. @param files paths of those that it has */
 export function missingFiles(path: string, text: string, files: readonly string[]) {
-  const code = text.replace(/<!--[\s\S]*?-->/g, blank);
-  return [...code.matchAll(REFERENCE)].flatMap(([tag, name = '']) => {
-    const isElsewhere = /^(?:[a-z][\w+.-]*:|\/)/i.test(name) || name.includes('${');
+  const loading = readPage(text).elements.filter(
+    ({ tagName, properties: { rel } }) =>
+      LOADING.test(tagName) && (rel === undefined || String(rel).includes('stylesheet')),
+  );
+  return loading.flatMap(({ properties: { src, href }, position }) => {
+    const name = String(src ?? href ?? '').replace(/[?#].*$/, '');
+    const line = position?.start.line ?? 1;
+    if (/^(?:https?:)?\/\//i.test(name))
+      return [
+        { file: path, line, message: `${path} loads "${name}" from another site`, help: 'add the file' },
+      ];
+    const isElsewhere = name === '' || /^(?:[a-z][\w+.-]*:|\/)/i.test(name) || name.includes('${');
     const meant = join(dirname(path), decodeUrlPath(name));
     if (isElsewhere || files.includes(meant)) return [];
     const near = nearest(meant, files);
-    const line = code.slice(0, code.indexOf(tag)).split('\n').length + tag.split('\n').length - 1;
-    const message = `${path} loads "${name}", which is not in the bundle`;
     const help = didYouMean(
       near && relative(dirname(path), near),
       'add the file, or correct the path: it is relative to the page',
     );
-    return [{ file: path, line, message, help }];
+    return [{ file: path, line, message: `${path} loads "${name}", which is not in the bundle`, help }];
   });
 }

@@ -6,6 +6,20 @@ const OPENING = /^\s*(?:\/\/|\/\*|<!--|#)\s*#?region\s+(.*?)\s*(?:\*\/|-->)?\s*$
 
 export const isRegionMark = (line: string): boolean => REGION_MARK.test(line);
 
+export const regionNames = (text: string): readonly string[] =>
+  text.split('\n').flatMap((line) => OPENING.exec(line)?.[1] ?? []);
+
+/** Line, from 1, of the first mark of a region without its partner. */
+export function loneRegionMark(text: string): number | undefined {
+  const open: number[] = [];
+  for (const [index, line] of text.split('\n').entries()) {
+    if (!isRegionMark(line)) continue;
+    if (!line.includes('endregion')) open.push(index + 1);
+    else if (open.pop() === undefined) return index + 1;
+  }
+  return open[0];
+}
+
 /** @returns the lines between the marks, including inner marks; undefined if there is no such region */
 export function regionLines(text: string, region: string): string[] | undefined {
   const lines = text.split('\n');

@@ -2,8 +2,8 @@
 
 import { unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
-import { makeSamples } from '../../scripts/samples/make-samples.ts';
-import { temporaryFolder } from '../support/temporary-folder.ts';
+import { makeSamples } from '../../../scripts/samples/make-samples.ts';
+import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const MANIFEST = JSON.stringify({ name: 'a', version: '1.0.0', omphalos: { compatibleRange: '*' } });
 
