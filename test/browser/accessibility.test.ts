@@ -13,7 +13,7 @@ describe.concurrent('while in use,', () => {
     const { page } = await openPage({ ...STILL, viewport: PHONE });
     const faults: string[] = [];
     await page.goto('docs/guides/charts');
-    await page.locator('.toc-disclosure summary').click();
+    await page.locator('.toc-menu summary').click();
     faults.push(...(await faultsInBothModes(page)));
     await page.getByRole('button', { name: 'Toggle navigation bar', exact: true }).click();
     await page.getByRole('button', { name: 'Close navigation bar', exact: true }).waitFor();

@@ -102,7 +102,7 @@ test('no kind of page becomes wider than a phone, and code scrolls in its own bo
     return element.scrollLeft;
   });
   expect(scrolled).toBe(100);
-  await page.locator('.toc-disclosure summary').click();
+  await page.locator('.toc-menu summary').click();
   await fits();
   await page.locator('[data-menu-button]').click();
   await page.locator('[data-site-menu]').getByRole('link', { name: LONG }).first().waitFor();

@@ -1,5 +1,5 @@
-// A heading of the text with its anchor. The anchor is next to the heading, not inside it, so that the heading's accessible
-// name is only its text.
+// A heading of the text, and its anchor after it. Inside the heading the anchor would be part of its accessible name. In
+// a wrapper with it, reader views would take both for a list of links. The style sheet writes its sign: nobody copies it.
 
 import type { ComponentProps } from 'react';
 import { textOf } from './text-of.ts';
@@ -15,16 +15,14 @@ function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     const isHidden = props.className === 'sr-only'; // the heading of the footnotes
     if (props.id === undefined || isHidden) return <Level {...props} />;
     return (
-      <div className={`heading heading-${Level}`}>
+      <>
         <Level {...props} />
         <a
           className="heading-anchor"
           href={`#${props.id}`}
           aria-label={`Direct link to ${textOf(props.children)}`}
-        >
-          #
-        </a>
-      </div>
+        />
+      </>
     );
   };
 }

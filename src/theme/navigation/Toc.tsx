@@ -28,7 +28,7 @@ export function TocDisclosure({ toc }: TocProps) {
   return (
     <details
       ref={details}
-      className="toc-disclosure"
+      className="toc-menu"
       data-toc-disclosure=""
       suppressHydrationWarning
       onToggle={(event) => setExpanded(event.currentTarget.open)}
