@@ -4,9 +4,6 @@
 export const GENERATOR_VERSION = '2.4.1';
 export const GENERATOR_NAME = 'Omphalos Docs';
 
-/** Widths in CSS pixels. The desktop layout applies above `DESKTOP_BREAKPOINT`: 996 is still mobile, 997 desktop. */
-export const DESKTOP_BREAKPOINT = 996;
-
 /** Names of the Trusted Types policies for HTML and for the search's worker; the security policy allows only these. */
 export const ARTICLE_POLICY = 'article';
 export const SEARCH_WORKER_POLICY = 'search-worker';

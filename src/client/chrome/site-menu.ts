@@ -1,8 +1,6 @@
 // Extends the popover of the site menu while it is a drawer: traps focus, restores it, and closes the menu when the
 // layout becomes wide or the reader has chosen a link. Loaded when the menu first opens.
 
-import { DESKTOP_BREAKPOINT } from '../../shared/constants.ts';
-
 export function followSiteMenu(menu: HTMLElement): void {
   const isOpen = (): boolean => menu.matches(':popover-open');
   const close = (): void => {
@@ -18,7 +16,7 @@ export function followSiteMenu(menu: HTMLElement): void {
   menu.addEventListener('click', ({ target }) => {
     if (target instanceof Element && target.closest('a')) close();
   });
-  const desktop = matchMedia(`(min-width: ${DESKTOP_BREAKPOINT + 1}px)`);
+  const desktop = matchMedia('(width > 62.25em)'); // as in the style sheets: above 996 px with letters of 16 px
   desktop.addEventListener('change', ({ matches }) => matches && close());
   if (!isOpen()) return;
   setInertBehind(true);
