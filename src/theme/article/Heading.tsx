@@ -17,6 +17,7 @@ function heading(Level: 'h2' | 'h3' | 'h4' | 'h5' | 'h6') {
     return (
       <>
         <Level {...props} />
+        {/* biome-ignore lint/a11y/useAnchorContent: its label is its content */}
         <a
           className="heading-anchor"
           href={`#${props.id}`}
