@@ -29,7 +29,7 @@ test('a URL names a template, a reload restores what it has become, and a templa
   await page.reload();
   await fileTab(page, 'graphics/lower-third.html').waitFor();
   await expect.poll(() => editorOf(page).textContent()).toContain('lower-fourth');
-  await frameOf(page, 'Panel: Lower third').getByRole('button').click();
+  await frameOf(page, 'Panel: Lower third').getByRole('button', { name: 'Show' }).click();
   await frameOf(page, 'Graphic: lower-third').getByText('Ada').waitFor();
   await page.getByRole('button', { name: /^Bundle:/ }).click();
   await page

@@ -111,9 +111,9 @@ test('a picture from a file stands behind the graphic, and a file of another kin
 });
 
 for (const [name, title, field, shown, own] of [
-  ['lower-third', 'Lower third', 'Name', '#name', 'Ada'],
+  ['lower-third', 'Lower third', 'Name', '#name', 'Ada Marlow'],
   ['alert', 'Alert', 'Title', '#title', 'New follower'],
-  ['countdown', 'Countdown', 'Title', '#title', 'The stream starts in'],
+  ['countdown', 'Countdown', 'Title', '#title', 'Starting soon'],
 ] as const)
   test(`the picture of ${name} shows its own text at once, also a changed one, and its panel knows it`, {
     tags: 'slow',
