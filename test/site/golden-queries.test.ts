@@ -70,11 +70,11 @@ test('a query that matches nothing has no results', () => {
   expect(engine.search('   ').groups).toEqual([]);
 });
 
-test('the search loads at most 76.5 kB', async () => {
+test('the search loads at most 79 kB', async () => {
   const worker = /data-worker="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const dialog = /data-dialog="\/([^"]+)"/.exec(html)?.[1] ?? '';
   const files = [indexPath, worker, dialog, ...index.pieces.map((name) => `assets/${name}`)];
   let total = 0;
   for (const file of files) total += brotliCompressSync(await readFile(join(folder, file))).byteLength;
-  expect(total).toBeLessThanOrEqual(76_500);
+  expect(total).toBeLessThanOrEqual(79_000);
 });
