@@ -26,7 +26,7 @@ const check = defineCommand({
 the work of cspell (cspell.config.yaml), Markdown and words to avoid that of markdownlint (.markdownlint-cli2.yaml).`,
   options: {
     ...sourceOptions,
-    fix: { kind: 'flag', help: 'first correct in the files what is certain: letter case, https://' },
+    fix: { kind: 'flag', help: 'first correct in the files what is certain, such as letter case' },
   },
   operands: { value: 'path', help: 'report only what concerns these files, or the files in these folders' },
   async run(options, operands) {

@@ -68,10 +68,14 @@ function diagnosticOf(problem: YamlProblem, file: string): Diagnostic {
     case 'unknown-key': {
       const { keys } = problem;
       const known = keys.length > 1 ? LINK_KEYS : Object.keys(CATEGORY_KEYS);
+      const key = keys.at(-1) ?? '';
       return diagnostic('category-unknown-key', {
         message: `unknown category key "${keys.join('.')}"`,
         at,
-        help: didYouMean(nearest(keys.at(-1) ?? '', known), `known keys: ${known.join(', ')}`),
+        // A link of the other type has this key.
+        help: known.includes(key)
+          ? undefined
+          : didYouMean(nearest(key, known), `known keys: ${known.join(', ')}`),
       });
     }
     case 'value': {
@@ -79,21 +83,9 @@ function diagnosticOf(problem: YamlProblem, file: string): Diagnostic {
       return diagnostic('category-type', {
         message: `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value) ?? 'missing'}`,
         at,
-        help: `for example: ${EXAMPLES.get(keys.at(-1) ?? '') ?? 'label: "a text"'}`,
       });
     }
   }
 }
 
 const LINK_KEYS = ['type', 'title', 'description', 'slug', 'id'];
-
-const EXAMPLES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    position: 'position: 1',
-    collapsed: 'collapsed: true',
-    collapsible: 'collapsible: true',
-    link: 'link: { type: generated-index, description: "a text" }',
-    type: 'type: generated-index',
-    keywords: 'keywords: [one, two]',
-  }),
-);

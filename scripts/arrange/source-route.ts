@@ -63,7 +63,7 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
   };
 }
 
-/** Reports a slug of which the address would be another than it says: with more `..` than folders, or with `/docs`. */
+/** Reports a slug with more `..` than folders. */
 export function slugDiagnostic({ source, frontMatter }: Doc): Diagnostic | undefined {
   const { slug } = frontMatter;
   if (slug === undefined) return undefined;
@@ -72,13 +72,6 @@ export function slugDiagnostic({ source, frontMatter }: Doc): Diagnostic | undef
   // Below another folder, a path that stays inside leads to the same place.
   const inside = resolve('/', ...names, slug);
   const deeper = resolve('/root', ...names, slug.replace(/^\//, '/root/'));
-  if (isDoc && `${slug}/`.startsWith(`${DOCS_ROOT}/`) && names[0] !== DOCS_ROOT.slice(1)) {
-    return diagnostic('slug-repeated', {
-      message: `the slug "${slug}" makes the address "${plain(DOCS_ROOT + inside)}"`,
-      at: frontMatterPlace(source, ['slug']),
-      help: `slug: ${slug.slice(DOCS_ROOT.length) || '/'}`,
-    });
-  }
   if (deeper === plain(`/root${inside}`)) return undefined;
   return diagnostic('slug-outside', {
     message: `the slug "${slug}" leads above the root of the ${isDoc ? 'docs' : 'site'}`,

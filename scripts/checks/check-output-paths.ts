@@ -23,8 +23,8 @@ interface OutputSources {
 
 /** Length of a file's name in bytes that most file systems take. */
 const LONGEST_NAME = 255;
-/** Matches a path with a name that is empty, leads elsewhere, or holds a character that no file name can hold. */
-const ODD_NAME = /(?:^|\/)\.{0,2}(?:\/|$)|[\p{Cc}\p{Cs}]/u;
+/** Matches a path with a name that is empty, begins with a dot, as of files that hosts hide, or cannot be that of a file. */
+const ODD_NAME = /(?:^|\/)(?:[/.]|$)|[\p{Cc}\p{Cs}]/u;
 
 interface Claim {
   readonly outputPath: string;
@@ -60,7 +60,7 @@ export function checkOutputPaths(site: Site, sources: OutputSources): readonly D
   }
   const clash = createClashCheck();
   for (const claim of [...generated, ...named, ...copied]) report(claim, clash(claim));
-  return [...found.values(), ...caseClashes(site, sources)];
+  return [...found.values(), ...copiedPages(site), ...caseClashes(site, sources)];
 }
 
 function pageClaims(site: Site): readonly Claim[] {
@@ -94,6 +94,21 @@ function redirectClaims(site: Site, configFile: ConfigFile | null): readonly Cla
   );
 }
 
+/** Pages whose files are named as systems name copies, beside their originals. */
+function copiedPages(site: Site): readonly Diagnostic[] {
+  const files = site.routes.flatMap((route) => docOf(route)?.source ?? []);
+  const names = new Set(files.map(({ displayPath }) => displayPath));
+  return files.flatMap(({ displayPath }) => {
+    const original = displayPath.replace(/(?: copy(?: \d+)?| \(\d+\)| - Copy)(?=\.\w+$)/, '');
+    if (original === displayPath || !names.has(original)) return [];
+    return diagnostic('page-copy', {
+      message: `this page looks like a copy of ${original}, and would be public`,
+      at: startOf(displayPath),
+      help: 'remove the file, or give it a name of its own',
+    });
+  });
+}
+
 /** Readers and hosts take these endings off an address, and so end up at another one; `.md` is a page's Markdown version. */
 function formDiagnostic(route: Route): Diagnostic | undefined {
   const { urlPath } = route.page;
@@ -113,7 +128,7 @@ function nameDiagnostic({ outputPath, owner, at = () => undefined }: Claim): Dia
   if (ODD_NAME.test(outputPath)) {
     const name = outputPath.split('/').find((segment) => ODD_NAME.test(segment));
     return diagnostic('name-invalid', {
-      message: `${owner} has ${JSON.stringify(name)} in its address, which cannot be a file name`,
+      message: `${owner} has ${JSON.stringify(name)} in its address, which cannot be the name of a public file`,
       at: at(),
       help: 'use letters, digits and hyphens',
     });

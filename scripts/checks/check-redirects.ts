@@ -4,8 +4,8 @@ import { docOf, type Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 
-/** What other tools replace in such a path: `*`, `:name`, `[name]`, `{a,b}`, and the signs of regular expressions. */
-const PATTERN = /[*|^]|(?<=\/):\w+|\[[^\]]*\]|\{[^}]*\}|\$$|\(\?|[)\w/]\?$/;
+/** What other tools replace in such a path, as `*`, `:name`, `[name]`, `{a,b}`, signs of regular expressions, and queries. */
+const PATTERN = /[*|^?]|(?<=\/):\w+|\[[^\]]*\]|\{[^}]*\}|\$$/;
 
 export function checkRedirects(site: Site, configFile: ConfigFile | null): readonly Diagnostic[] {
   const targets = new Map<string, string>();
@@ -19,7 +19,7 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
         diagnostic('redirect-pattern', {
           message: `"${from}" holds the pattern "${pattern}", but a redirect is from one address`,
           at: place(from),
-          help: 'write one redirect for each old address, without patterns',
+          help: 'write one redirect for each old address, without patterns and queries',
         }),
       );
       continue;

@@ -1,10 +1,9 @@
 // Keeps public addresses working: a committed file lists every address and heading, and one that disappears without a
 // redirect is an error. Pure.
 
-import { decodeUrlPath, withoutQuery } from '../../src/shared/url-path.ts';
+import { decodeUrlPath } from '../../src/shared/url-path.ts';
 import { docOf, type Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
-import { nearest } from '../diagnostics/suggest.ts';
 import { listSome } from '../lib/list-some.ts';
 
 /** File in the content folder. Only sites that have it are checked. */
@@ -62,69 +61,58 @@ export function checkUrls(
   const leadsSomewhere = urlChecker(site, files);
   const current = publicUrls(site, files);
   const listed = parseUrls(file.text);
+  const pageFiles = new Map(
+    site.routes.map((route) => [route.page.urlPath, docOf(route)?.source.displayPath]),
+  );
+  const goneUrls = new Set(listed.flatMap(({ url }) => (leadsSomewhere(url) ? [] : url)));
   const gone = listed
-    .filter(({ url }) => !leadsSomewhere(url))
+    // A page that is gone takes its headings along.
+    .filter(({ url }) => goneUrls.has(url) && (!url.includes('#') || !goneUrls.has(pathOf(url))))
     .map(
       ({ url, line }): Diagnostic =>
         diagnostic('url-gone', {
           message: `the public address "${url}" no longer leads anywhere`,
           at: { file: file.displayPath, line, column: 1, length: url.length },
-          help: redirectHelp(url, current),
+          because: pageFiles.get(pathOf(url)),
+          help: 'run "npm run move -- <old file> <new file>" if its page has moved; else redirect it in the site config; if it was never published, run "npm run urls"',
         }),
     );
-  const ignored = listed
-    .filter(({ url }) => !url.startsWith('/'))
-    .map(
-      ({ url, line }): Diagnostic =>
-        diagnostic('url-form', {
-          message: `"${url}" is no address of this site, so nothing keeps it`,
-          at: { file: file.displayPath, line, column: 1, length: url.length },
-          help: leadsSomewhere(`/${url}`)
-            ? `write "/${url}"`
-            : 'write an address that starts with "/", a comment that starts with "# ", or remove the line',
-        }),
-    );
-  const found = [...gone, ...ignored];
   const { added } = compareUrls(listed, current);
-  if (added.length === 0) return found;
+  if (added.length === 0) return gone;
   const shown = listSome(added.map((url) => `"${url}"`));
   const unlisted: Diagnostic = diagnostic('url-unlisted', {
     message: `${added.length === 1 ? '1 new address is' : `${added.length} new addresses are`} not listed: ${shown}`,
     at: startOf(file.displayPath),
     help: 'run "npm run urls" before you publish, so that they stay',
   });
-  return [...found, unlisted];
+  return [...gone, unlisted];
 }
 
-function redirectHelp(url: string, current: readonly string[]): string {
-  const suggestion = nearest(
-    url,
-    current.filter((candidate) => candidate.includes('#') === url.includes('#')),
-  );
-  return `run "npm run move -- <old file> <new file>" if its page has moved; else add to "redirects" in the site config: { from: '${url}', to: '${suggestion ?? '/…'}' }; if it was never published, run "npm run urls"`;
-}
+const pathOf = (url: string): string => url.split('#', 1)[0] ?? '';
 
-/** Whether an address leads somewhere, possibly through redirects. */
+/**
+ * Whether an address leads somewhere. The redirect of a page covers its headings; other checks see to the targets of
+ * redirects.
+ */
 function urlChecker(site: Site, paths: readonly string[]): (url: string) => boolean {
   const idsOf = new Map(
     site.routes.map((route) => [route.page.urlPath, docOf(route)?.ids ?? (new Set() as ReadonlySet<string>)]),
   );
-  const redirects = new Map(site.redirects.map(({ from, to }) => [from, withoutQuery(to)]));
+  const redirected = new Set(site.redirects.map(({ from }) => from));
   const files = new Set(paths.map((path) => `/${path}`));
-  const check = (url: string, depth: number): boolean => {
-    if (!url.startsWith('/')) return true; // another site is not checked
-    if (depth > 10) return false; // circular redirects
-    const moved = redirects.get(url);
-    if (moved !== undefined) return check(moved, depth + 1);
+  return (url) => {
+    if (redirected.has(url)) return true;
     const [path = '', fragment] = url.split('#');
-    if (files.has(path)) return true;
     const ids = idsOf.get(path);
     if (ids) return fragment === undefined || ids.has(fragment) || ids.has(decodeUrlPath(fragment));
-    const pageMoved = redirects.get(path);
-    if (pageMoved === undefined) return false;
-    // A page's redirect keeps the fragment, unless its target has one.
-    const keeps = fragment !== undefined && !pageMoved.includes('#');
-    return check(keeps ? `${pageMoved}#${fragment}` : pageMoved, depth + 1);
+    return files.has(path) || redirected.has(path);
   };
-  return (url) => check(url, 0);
 }
+
+/** The list that a site is to have is gone: without it, addresses would vanish in silence. */
+export const missingUrls = (configPath: string): Diagnostic =>
+  diagnostic('urls-missing', {
+    message: `the list of public addresses "${URLS_FILE}" is missing, but the config has "keepUrls"`,
+    at: startOf(configPath),
+    help: 'restore it from the history of the repository; "npm run urls" makes a new one for a new site',
+  });

@@ -2,6 +2,8 @@
 
 import type { FooterData, SiteData, SiteLink } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import { withBaseUrl } from '../../src/shared/url-path.ts';
+import { mapHtmlLinks } from '../lib/map-html-links.ts';
 
 export function siteDataOf(config: SiteConfig): SiteData {
   const { title, tagline, url, baseUrl, colorMode, navbar, announcement, home } = config;
@@ -18,7 +20,13 @@ export function siteDataOf(config: SiteConfig): SiteData {
       links: navbar.items.map(siteLink),
     },
     announcement: announcement
-      ? { id: announcement.id, html: announcement.content, isCloseable: announcement.isCloseable }
+      ? {
+          id: announcement.id,
+          html: mapHtmlLinks(announcement.content, (href) =>
+            /^\/(?!\/)/.test(href) ? withBaseUrl(href, baseUrl) : href,
+          ),
+          isCloseable: announcement.isCloseable,
+        }
       : null,
     logo,
     accentHue,

@@ -57,40 +57,12 @@ export function imageDiagnostic(path: string, bytes: Buffer): Diagnostic | undef
 
 /** Undefined if it is no image, or of a format that nobody uses on the web. */
 function formatOf(bytes: Buffer): string | undefined {
-  // image-size refuses an SVG without a size.
-  const text = bytes.toString('utf8');
-  if (/^<(?:\w+:)?svg\b/i.test(text.slice(rootStart(text)))) return 'svg';
   try {
     return imageSize(bytes).type;
   } catch {
-    return undefined;
-  }
-}
-
-/** What may come before the root element of an XML text, by how it begins and ends. */
-const PROLOG = [
-  ['<?', '?>'],
-  ['<!--', '-->'],
-  ['<!doctype', '>'],
-] as const;
-
-/**
- * Where the root element of an XML text begins; the end of the text without one. Goes through the text once: one expression
- * for all of the prolog takes exponential time where comments follow each other.
- */
-function rootStart(text: string): number {
-  const space = /[\uFEFF\s]*/y;
-  for (let index = 0; ; ) {
-    space.lastIndex = index;
-    space.test(text);
-    index = space.lastIndex;
-    const head = text.slice(index, index + '<!doctype'.length).toLowerCase();
-    const piece = PROLOG.find(([opening]) => head.startsWith(opening));
-    if (!piece) return index;
-    const [opening, closing] = piece;
-    const end = text.indexOf(closing, index + opening.length);
-    if (end < 0) return text.length;
-    index = end + closing.length;
+    // image-size refuses an SVG without a size.
+    const text = bytes.toString('utf8');
+    return /<(?:\w+:)?svg\b/i.test(text) && !/^\s*(?:<!doctype html|<html)/i.test(text) ? 'svg' : undefined;
   }
 }
 

@@ -10,11 +10,15 @@ import { displayPathOf } from '../diagnostics/display-path.ts';
 import { unreadable } from '../diagnostics/system-diagnostic.ts';
 import { kindOf } from '../lib/kind-of.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
+import { conflictDiagnostics } from './merge-conflict.ts';
 import type { SourceFile } from './source-file.ts';
 
 const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
 /** Not pages: names that start with `_`, such as partials and samples, and tests. */
 const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
+
+/** Files that are shown, offered or read as text. */
+const TEXT = /\.(?:txt|ya?ml|json|[cm]?[jt]s|css|html?|svg|csv|xml)$|(?:^|\/)_base$/;
 
 /**
  * @param folder absolute
@@ -30,20 +34,22 @@ export async function readContent(
   const { paths, diagnostics: listed } = await listFolder(folder);
   const diagnostics: Diagnostic[] = [...listed];
   const refused: Diagnostic[] = [];
-  const read = (sourcePath: string): readonly SourceFile[] => {
+  const read = (sourcePath: string, isPage = true): readonly SourceFile[] => {
     try {
       const { source, encoding } = readFile(sourcePath);
-      if (encoding) diagnostics.push(encoding);
+      if (encoding && isPage) diagnostics.push(encoding);
       return [source];
     } catch (error) {
       refused.push(unreadable(error, join(folder, sourcePath)));
       return [];
     }
   };
-  const documents = paths.filter(isDocument).flatMap(read);
-  const categories = paths.filter(isCategoryFile).flatMap(read);
+  const documents = paths.filter(isDocument).flatMap((path) => read(path));
+  const categories = paths.filter(isCategoryFile).flatMap((path) => read(path));
   if (documents.length === 0) diagnostics.push(noDocuments(folder));
   const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
+  const texts = others.filter((path) => TEXT.test(path)).flatMap((path) => read(path, false));
+  diagnostics.push(...[...categories, ...texts].flatMap((text) => conflictDiagnostics(text)));
   return { documents, categories, others, diagnostics, unreadable: refused };
 }
 

@@ -28,6 +28,10 @@ export const DIAGNOSTIC_CODES = {
   'redirect-pattern': error('Redirect from a pattern', 'Write one redirect for each old address.'),
   'redirect-taken': error('Redirect from an existing page', 'Remove the redirect, or move the page.'),
   'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),
+  'security-expired': warning(
+    'Contact for security ends',
+    'Check that the contact is still right, and set a later day.',
+  ),
   'redirect-loop': error('Circular redirects', 'Make one of them lead to a page.'),
 
   // Files and front matter
@@ -60,11 +64,11 @@ export const DIAGNOSTIC_CODES = {
     'Name the id of a document: its path below `docs`.',
   ),
   'category-duplicate': error('Folder with two category files', 'Keep one of them.'),
-  'category-name': warning('Category file with another name', 'Rename it to `_category_.yml`.'),
   'category-orphan': warning('Category without pages', 'Put a page into the folder, or remove the file.'),
 
   // Addresses
   'route-duplicate': warning('Two pages with one address', 'Give one another file name, `id` or `slug`.'),
+  'page-copy': warning('Copy of a page', 'Remove the file, or give it a name of its own.'),
   'route-form': error(
     'Address that browsers change',
     'Rename the file, or set a `slug` without `.html` and `index`.',
@@ -77,12 +81,11 @@ export const DIAGNOSTIC_CODES = {
     'Addresses that differ only by letter case',
     'Rename one: many disks and hosts cannot store both.',
   ),
-  'slug-repeated': warning(
-    'Slug that repeats its area',
-    'Leave out "/docs": all addresses of documents begin with it.',
-  ),
   'slug-outside': error('Slug that leads above its area', 'Leave out the `..` that have no folder left.'),
-  'url-form': warning('Line without an address in `urls.txt`', 'Write the address with its first "/".'),
+  'urls-missing': error(
+    'List of public addresses is missing',
+    'Restore `urls.txt`, or remove `keepUrls` from the site config.',
+  ),
   'url-gone': error('Public address is gone', 'Redirect it in the site config: others link to it.'),
   'url-unlisted': warning('Public address not listed', 'Run `npm run urls`.'),
   'output-clash': error('Two files with one path', 'Rename the public file, or move it into a subfolder.'),
@@ -169,6 +172,10 @@ export const DIAGNOSTIC_CODES = {
     'Build where Chrome or Chromium is installed, and commit the new file in `_diagrams`.',
   ),
   'diagram-not-kept': warning('Drawing that could not be written', 'Make the folder `_diagrams` writable.'),
+  'diagram-colours': warning(
+    'Colours of a diagram without effect',
+    'Leave them out: the theme gives its own.',
+  ),
   'diagram-orphaned': warning('Drawing without a diagram', 'Delete the file.'),
 
   'file-type': error('File of an unknown type', 'Put the file into the public folder, and link to it there.'),
@@ -202,7 +209,6 @@ export const DIAGNOSTIC_CODES = {
   'page-failed': error('Page cannot be built', 'Find the part that causes the error in the message.'),
 
   // What plain Markdown, or the content security policy, does not allow
-  'mdx-file': warning('MDX file', 'Rename it to `.md`.'),
   'mdx-syntax': warning(
     'MDX syntax',
     'Write plain Markdown, with directives instead of components; put code into backticks.',

@@ -40,6 +40,8 @@ export interface Diagnostic {
   readonly message: string;
   /** Absent only if no single place is wrong. */
   readonly at?: SourceLocation | undefined;
+  /** The file, by its name in diagnostics, whose headings are missed: if it is not read to its end, they may be there. */
+  readonly because?: string | undefined;
   /** What to do now, ideally text to paste. */
   readonly help?: string | undefined;
   /** The correction, where there is no doubt about what the author means: `npm run check -- --fix` makes it. */
@@ -77,11 +79,13 @@ export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean =>
 
 /**
  * Sorts by file, line, column, code and message, those without a place first: the result does not depend on the order
- * of work. Removes duplicates: several links may share one address and what is wrong with it.
+ * of work. Removes duplicates: several links may share one address and what is wrong with it. Removes consequences, too.
  */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const unique = new Map(
-    diagnostics.map((one) => [JSON.stringify([one.at, one.code, one.message]), one] as const),
+    withoutConsequences(diagnostics).map(
+      (one) => [JSON.stringify([one.at, one.code, one.message]), one] as const,
+    ),
   );
   return [...unique.values()].sort(
     (a, b) =>
@@ -94,3 +98,30 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Di
 }
 
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** What keeps a file from being read as its author means it, from the place of the diagnostic on. */
+const CAUSES: ReadonlySet<DiagnosticCode> = new Set([
+  'merge-conflict',
+  'code-unclosed',
+  'comment-unclosed',
+  'front-matter-yaml',
+]);
+
+/** The topmost cause of a file takes the place of what follows from it, and is as severe as that. */
+function withoutConsequences(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const causes = new Map<string, Diagnostic>();
+  for (const one of diagnostics) {
+    const known = one.at && causes.get(one.at.file);
+    if (one.at && CAUSES.has(one.code) && !(known?.at && known.at.line < one.at.line))
+      causes.set(one.at.file, one);
+  }
+  const causeOf = ({ code, at, because = '' }: Diagnostic): Diagnostic | undefined => {
+    if (CAUSES.has(code)) return undefined;
+    const above = causes.get(at?.file ?? '');
+    return at && above?.at && above.at.line <= at.line ? above : causes.get(because);
+  };
+  const severe = new Set(diagnostics.filter(({ severity }) => severity === 'error').map(causeOf));
+  return diagnostics
+    .filter((one) => causeOf(one) === undefined)
+    .map((one) => (severe.has(one) ? { ...one, severity: 'error' } : one));
+}

@@ -6,8 +6,10 @@ import { distance } from 'fastest-levenshtein';
 export type Suggester = (name: string) => string | undefined;
 
 /** A diagnostic's help: the suggestion if there is one. */
-export const didYouMean = (suggestion: string | undefined, otherwise: string): string =>
-  suggestion ? `did you mean "${suggestion}"?` : otherwise;
+export const didYouMean = <Help extends string | undefined>(
+  suggestion: string | undefined,
+  otherwise: Help,
+) => (suggestion ? `did you mean "${suggestion}"?` : otherwise);
 
 export const nearest = (name: string, candidates: Iterable<string>): string | undefined =>
   createSuggester(candidates)(name);

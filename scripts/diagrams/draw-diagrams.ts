@@ -75,7 +75,9 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
       written.delete(path);
       await rm(join(folder, path), { force: true }).catch(() => {}); // the next build reports it
     }
-    const orphans = stored.filter((path) => !used.has(path) && !unused.includes(path));
+    // A diagram without a drawing may be the next version of one that has one.
+    const isComplete = [...used.values()].every(({ hash }) => drawings.has(hash));
+    const orphans = isComplete ? stored.filter((path) => !used.has(path) && !unused.includes(path)) : [];
     return {
       drawings,
       diagnostics: [

@@ -2,9 +2,10 @@
 // which replaces the old one after everything has succeeded.
 
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, statSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { type FileStamp, openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
@@ -39,6 +40,11 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     throw error;
   }
   const folderWriter = openFolderWriter(places.unfinished);
+  mkdirSync(places.unfinished);
+  if ((statSync(places.unfinished).mode & 0o400) === 0) {
+    discard();
+    throw new BuildFailure([diagnostic('access-denied', UNREADABLE)]);
+  }
   const written = new Set<string>();
   let bytes = 0;
   const count = (outputPath: string, size: number): void => {
@@ -87,6 +93,11 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     },
   };
 }
+
+const UNREADABLE = {
+  message: 'nobody could read what this build writes: its umask takes away the permission to read',
+  help: 'run "umask 022" before the build',
+};
 
 /** Names that only this output folder uses. */
 function placesBeside(target: string) {

@@ -8,12 +8,9 @@ import { arrangeSite } from '../arrange/arrange-site.ts';
 import { readCategoryFile } from '../arrange/category-file.ts';
 import { siteDataOf } from '../config/site-data.ts';
 import { includeFiles } from '../content/include-files.ts';
-import { misnamedCategories } from '../content/misnamed-category.ts';
 import { listFolder } from '../content/read-content.ts';
-import type { SourceFile } from '../content/source-file.ts';
-import { BuildFailure, type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
+import { BuildFailure } from '../diagnostics/diagnostic.ts';
 import { type Cache, noCache } from '../lib/cache.ts';
-import { listSome } from '../lib/list-some.ts';
 import { oncePerKey } from '../lib/once.ts';
 import { createTimer, type Timer } from '../lib/timer.ts';
 import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
@@ -111,27 +108,11 @@ export async function arrangeContent(
       ...gitDiagnostics,
       ...loaded.diagnostics,
       ...content.diagnostics,
-      ...misnamedCategories(content.others, folders.content),
-      ...mdxFiles(content.documents),
       ...publicFolder.diagnostics,
       ...parsed.flatMap(({ diagnostics }) => diagnostics),
       ...arranged.diagnostics,
     ],
   };
-}
-
-/** One diagnostic for all: the folder of another tool may hold hundreds. */
-function mdxFiles(documents: readonly SourceFile[]): readonly Diagnostic[] {
-  const files = documents.flatMap(({ displayPath }) => (/\.mdx$/i.test(displayPath) ? displayPath : []));
-  if (files[0] === undefined) return [];
-  const names = listSome(files.map((file) => `"${file.slice(file.lastIndexOf('/') + 1)}"`));
-  return [
-    diagnostic('mdx-file', {
-      message: `MDX is read as plain Markdown: ${names}`,
-      at: startOf(files[0]),
-      help: 'rename the file to ".md"; MDX syntax in it is not supported',
-    }),
-  ];
 }
 
 /** The watch mode reuses the object of an unchanged file, so its YAML isn't parsed on each save. */

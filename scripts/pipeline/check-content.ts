@@ -1,13 +1,16 @@
 // Resolves the links of the arranged content and checks the site as a whole. Builds nothing.
 
 import { join } from 'node:path';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { checkOutputPaths } from '../checks/check-output-paths.ts';
 import { checkRedirects } from '../checks/check-redirects.ts';
 import { type LinkTarget, type ResolvedLinks, resolveLinks } from '../checks/links/resolve-links.ts';
-import { checkUrls } from '../checks/url-contract.ts';
+import { checkUrls, missingUrls, URLS_FILE } from '../checks/url-contract.ts';
+import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { isImagePath } from '../content/image-diagnostic.ts';
-import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
+import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import {
   type ArrangedContent,
   arrangeContent,
@@ -20,11 +23,12 @@ import type { Images, SampleFiles } from './build-stages.ts';
 /** The arranged content with its samples and the targets of its links: all that the checks look at. */
 export type LinkedContent = Readonly<ReturnType<typeof linkContent>>;
 
-/** All that a build would report, without building: makes no client code, draws nothing, highlights nothing. */
+/** All that a build would report, without building: makes no client code, highlights nothing. Draws new diagrams. */
 export async function checkContent(options: ContentOptions) {
   const run = await startRun(options);
   const arranged = await arrangeContent(run, options);
   const made = await run.stages.samples(arranged.docs, run.content.others, run.cache);
+  const diagrams = await run.stages.diagrams(arranged.docs, run.content.others.filter(isDrawing));
   const linked = linkContent(run, arranged, made);
   const { documents, categories, others } = run.content;
   const inContent = [...documents, ...categories].map(({ sourcePath }) => sourcePath).concat(others);
@@ -37,6 +41,7 @@ export async function checkContent(options: ContentOptions) {
     ].map(displayPathOf),
     diagnostics: sortDiagnostics([
       ...arranged.diagnostics,
+      ...diagrams.diagnostics,
       ...linked.links.diagnostics,
       ...imageDiagnostics(linked, await loadImages(linked)),
       ...siteDiagnostics(linked),
@@ -101,7 +106,7 @@ export function siteDiagnostics({
   arranged,
   made: { samples, playgrounds },
 }: LinkedContent): readonly Diagnostic[] {
-  const { folders, loaded } = run;
+  const { folders, loaded, config, content } = run;
   const { site, publicFiles, promisedFiles, urlsFile } = arranged;
   return [
     ...samples.diagnostics,
@@ -113,7 +118,25 @@ export function siteDiagnostics({
       sampleFiles: samplePaths(samples),
       configFile: loaded.file,
     }),
+    ...(config.keepUrls && !content.others.includes(URLS_FILE)
+      ? [missingUrls(loaded.file?.displayPath ?? '')]
+      : []),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
+    ...checkSecurity(config, loaded.file),
+  ];
+}
+
+/** Days before the end of the contact for security from which a build reports it. */
+const DAYS_LEFT = 31;
+
+function checkSecurity({ security }: SiteConfig, configFile: ConfigFile | null): readonly Diagnostic[] {
+  if (!security || Date.parse(security.expires) > Date.now() + DAYS_LEFT * 86_400_000) return [];
+  return [
+    diagnostic('security-expired', {
+      message: `the contact for security in "security.txt" is valid until ${security.expires} only`,
+      at: configFile ? locateInConfig(security.expires, configFile, 'expires') : undefined,
+      help: 'check that it is still right, and set a later day',
+    }),
   ];
 }
 

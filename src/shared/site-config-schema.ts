@@ -111,7 +111,7 @@ export const siteConfigSchema = v.strictObject({
   announcement: v.optional(
     v.strictObject({
       id: v.optional(text, 'announcement-bar'),
-      content: text,
+      content: v.pipe(text, v.regex(/^(?!.*\]\()/s, 'must be HTML, so write <a href="/">A</a> for [A](/)')),
       backgroundColor: v.optional(cssColor),
       textColor: v.optional(cssColor),
       isCloseable: v.optional(flag, true),
@@ -149,7 +149,9 @@ export const siteConfigSchema = v.strictObject({
   head: v.optional(listOf(headTag), []),
   editUrl: v.optional(address),
   /** Where readers report mistakes; `{title}` and `{url}` are those of the page. */
-  reportUrl: v.optional(address),
+  reportUrl: v.optional(
+    v.pipe(address, v.regex(/^(?:[^{}]|\{title\}|\{url\})*$/, 'may hold only {title} and {url} in braces')),
+  ),
   /** Where to report security problems of the site, and the day on which that ends: for `security.txt`. */
   security: v.optional(
     v.strictObject({
@@ -164,6 +166,8 @@ export const siteConfigSchema = v.strictObject({
     ),
     [],
   ),
+  /** Whether the build fails without the list of public addresses. */
+  keepUrls: v.optional(flag, false),
   markdown: v.optional(v.strictObject({ html: v.optional(flag, true) }), {}),
   baseUrlBanner: v.optional(flag, true),
   onBrokenLinks: v.optional(severity, 'throw'),

@@ -134,6 +134,9 @@ function headLines({
     ...ICONS.filter(({ path }) => hasPublicFile(path)).map(
       ({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`,
     ),
+    site.logo?.startsWith('/') &&
+      !hasPublicFile('img/favicon.svg') &&
+      `<link rel="icon" href="${href(site.logo)}">`,
   ];
   return lines.filter((line) => typeof line === 'string');
 }

@@ -39,7 +39,7 @@ test('code is stored as written, and a placeholder marks its place', () => {
       text: 'const one = 1;\nconst two = "<2>";',
       lineClasses: [[2, ['line-inserted', 'line-highlighted']]],
     },
-    { language: 'javascript', text: 'indented', lineClasses: [] },
+    { language: 'text', text: 'indented', lineClasses: [] },
   ]);
   expect(doc.html).toContain(`>${codePlaceholder(0)}</code>`);
   expect(doc.html).toContain(`>${codePlaceholder(1)}</code>`);

@@ -52,14 +52,6 @@ test.for(['----', '--', '—', ' ---'])(
   },
 );
 
-test('front matter without its first line is reported, a heading above dashes is not', () => {
-  expect(split('title: A\ndraft: true\n---\n\nText\n').diagnostics).toMatchObject([
-    { code: 'front-matter-late', at: { line: 1, column: 1, length: 8 } },
-  ]);
-  expect(split('title: A\n\n---\n').diagnostics).toEqual([]);
-  expect(split('Note: a heading\n---\n').diagnostics).toEqual([]);
-});
-
 test('front matter below an empty line is reported there', () => {
   expect(split('\n \n---\ntitle: A\n---\n\nText\n')).toMatchObject({
     frontMatter: {},

@@ -81,7 +81,8 @@ export function findSitePath(path: string, index: LinkIndex) {
   }
   if (!fragment) return { isFound: true };
   const ids = idsOf(route);
-  return { isFound: ids.has(fragment), suggestion: nearest(fragment, ids) };
+  const near = nearest(fragment, ids);
+  return { isFound: ids.has(fragment), suggestion: near && `${pathname}#${near}` };
 }
 
 /** The page that a link's path means: by file or address, absolute or relative to the page's file or address. */

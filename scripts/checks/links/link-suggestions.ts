@@ -14,16 +14,13 @@ interface Suggestion {
   readonly isCertain: boolean;
 }
 
-/** What an author copies along with an address: quotes, characters that nobody sees. */
-const AROUND = /[“”„‘’"'\u200b\u2060\ufeff]/g;
-
 /**
  * The page that is meant, in the form of the link: the one at an address that holds too much, one that has moved, or one with a
  * similar name.
  * @param path of the link
  */
 export function meantTarget(path: string, place: LinkPlace, index: LinkIndex): Suggestion | undefined {
-  const tidy = path.replace(AROUND, '').replace(/\.html?$/i, '');
+  const tidy = path.replace(/\.html?$/i, '');
   const found = [`${tidy}.md`, tidy].find((one) => tidy !== path && pageOfLink(one, place, index));
   if (found !== undefined) return { path: found, isCertain: true };
   const moved = isMarkdownPath(path) ? movedFile(contentPath(path, place.doc), index) : undefined;
@@ -31,13 +28,6 @@ export function meantTarget(path: string, place: LinkPlace, index: LinkIndex): S
     return { path: asAddress(relativePath(place.doc.source.sourcePath, moved)), isCertain: true };
   const near = nearTarget(path, place, index);
   return near === undefined ? undefined : { path: near, isCertain: isCertain(path, near) };
-}
-
-/** The first page of a folder that a link leads to, in the form of the link; undefined if there is no such folder. */
-export function firstInFolder(path: string, { doc }: LinkPlace, { bySource }: LinkIndex): string | undefined {
-  const folder = contentPath(path, doc);
-  const first = [...bySource.keys()].sort().find((file) => file.startsWith(`${folder}/`));
-  return first && asAddress(relativePath(doc.source.sourcePath, first));
 }
 
 /** The file of the page that was at a path: a redirect names it, or no other page has its file name. */

@@ -12,6 +12,7 @@ import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import type { Doc } from '../../documents/doc.ts';
 import { isBesidePage } from '../../documents/front-matter-content.ts';
 import { excerpt } from '../../lib/excerpt.ts';
+import { mapHtmlLinks } from '../../lib/map-html-links.ts';
 import { isMarkdownPath } from '../../lib/markdown-path.ts';
 import { playground } from '../../lib/playground.ts';
 import type { Link } from '../../markdown/context.ts';
@@ -28,7 +29,7 @@ import {
   pageOfLink,
   type ResolveInput,
 } from './link-index.ts';
-import { firstInFolder, isCertain, meantTarget, nearImage } from './link-suggestions.ts';
+import { isCertain, meantTarget, nearImage } from './link-suggestions.ts';
 import { problemOf } from './problem-of.ts';
 
 /** Where a link leads; lists are in the order of the document's links. */
@@ -113,6 +114,12 @@ function resolveLink(link: Link, place: Place): Resolution {
 function fileTypeProblem(sourcePath: string, { href, at }: Link): Diagnostic | undefined {
   if (isKnownType(sourcePath)) return undefined;
   const name = basename(sourcePath);
+  if (/\.(?:heic|heif|tiff?)$/i.test(name))
+    return diagnostic('file-type', {
+      message: `most browsers do not show the image "${href}"`,
+      at,
+      help: 'save it as WebP, PNG or JPEG',
+    });
   return diagnostic('file-type', {
     message: `the file "${href}" cannot be published from the content folder: ${/\.x?html?$/i.test(name) ? 'HTML files belong into the public folder' : 'not every host knows a type for its ending'}`,
     at,
@@ -152,43 +159,20 @@ function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
     };
   }
   const { path, suffix, fragment } = splitHref(link.href);
-  const inFolder = firstInFolder(path, place, index);
-  if (inFolder !== undefined) {
-    return {
-      target,
-      problem: problemOf(severity, 'link-missing', {
-        message: `link target "${link.href}" is a folder without a page of its own`,
-        at: link.at,
-        help: `link to a page in it, such as "${inFolder}"`,
-      }),
-    };
-  }
-  const other = otherAddress(path);
-  const meant = other === undefined ? meantTarget(path, place, index) : { path: other, isCertain: true };
+  const meant = meantTarget(path, place, index);
   const page = meant && pageOfLink(meant.path, place, index);
   const keepsHeading = page && fragment && idsOf(page).has(decodeUrlPath(fragment));
-  const suggestion = meant && meant.path + (keepsHeading || other !== undefined ? suffix : '');
-  const isWhole = !fragment || keepsHeading || other !== undefined;
-  const advice = isMarkdown
-    ? 'links to Markdown files are relative to the file that contains them'
-    : 'no page, file or redirect of this site has this address';
+  const suggestion = meant && meant.path + (keepsHeading ? suffix : '');
+  const isWhole = !fragment || keepsHeading;
   return {
     target,
     problem: problemOf(severity, isMarkdown ? 'markdown-link-missing' : 'link-missing', {
       message: `link target "${link.href}" does not exist`,
       at: link.at,
-      help: suggestion ? `did you mean "${suggestion}"? ${capitalize(advice)}` : advice,
+      help: didYouMean(suggestion, undefined),
       fix: meant?.isCertain && isWhole ? edit(link, path, meant.path) : undefined,
     }),
   };
-}
-
-/** What looks like an address of another site, or of a person, with the scheme that it lacks. */
-function otherAddress(href: string): string | undefined {
-  if (/^[\w.+-]+@(?:[\w-]+\.)+\w+$/.test(href)) return `mailto:${href}`;
-  return /^(?:www\.|(?:[\w-]+\.)+(?:com|org|net|io|dev|app|gg|tv|eu|de|uk)(?:[/?#]|$))/i.test(href)
-    ? `https://${href}`
-    : undefined;
 }
 
 function brokenImage(link: Link, path: string, { doc, index }: Place): Resolution {
@@ -226,6 +210,7 @@ function missingAnchor(
   return problemOf(onBrokenAnchors, 'anchor-missing', {
     message: `${target.page.urlPath} has no heading "#${id}"`,
     at: anchorPlace(link),
+    because: docOf(target)?.source.displayPath,
     help: suggestion ? `did you mean "#${suggestion}"?` : headings,
     fix: fixOf(link, `#${id}`, suggestion && `#${suggestion}`),
   });
@@ -310,13 +295,19 @@ function checkConfigImages({ config, configFile }: ResolveInput, index: LinkInde
   });
 }
 
-/** Links of navbar, footer and head, the targets of redirects, and other addresses. */
+/** Links of navbar, footer, head and announcement, the targets of redirects, and other addresses. */
 function checkConfigLinks({ site, config, configFile }: ResolveInput, index: LinkIndex): Diagnostic[] {
+  const inAnnouncement: string[] = [];
+  mapHtmlLinks(config.announcement?.content ?? '', (href) => {
+    inAnnouncement.push(href);
+    return href;
+  });
   const items = [...config.navbar.items, ...config.footer.groups.flatMap(({ items }) => items)];
   const links = [
     ...items.map(({ to, href }) => to ?? href),
     ...config.head.map((tag) => ('href' in tag ? tag.href : undefined)),
     ...site.redirects.map(({ to }) => to),
+    ...inAnnouncement,
     ...[config.editUrl, config.reportUrl, config.security?.contact],
   ].filter((target) => target !== undefined);
   return [...new Set(links)].flatMap((href) => {
@@ -339,7 +330,7 @@ function checkPath(
   return problemOf(onBrokenLinks, 'link-missing', {
     message: `link target "${href}" does not exist`,
     at,
-    help: didYouMean(suggestion, 'no page of this site has this address'),
+    help: didYouMean(suggestion, undefined),
   });
 }
 
@@ -375,5 +366,3 @@ function composed(href: string): string {
 /** Docusaurus writes `pathname:///file` for a path that is not a page, `@site/static` for the public folder. */
 const withoutPathname = (href: string): string =>
   href.replace(/^pathname:\/\//i, '').replace(/^@site\/static\//, '/');
-
-const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -14,7 +14,7 @@ import { boldParagraph } from '../markdown-nodes.ts';
 import { checkCodeFence, reportMarks, reportRange, reportUnclosed } from './code-checks.ts';
 import { markLines } from './code-lines.ts';
 import { type CodeMeta, parseCodeMeta, titleMeta } from './code-meta.ts';
-import { isRegionMark, regionLines } from './code-regions.ts';
+import { isRegionMark, regionLines, regionNames } from './code-regions.ts';
 import { addCode } from './code-source.ts';
 
 declare module 'mdast' {
@@ -24,8 +24,7 @@ declare module 'mdast' {
   }
 }
 
-/** Blocks without a language are JavaScript, as on the previous version of this site. */
-const DEFAULT_LANGUAGE = 'javascript';
+const DEFAULT_LANGUAGE = 'text';
 
 /** What a terminal shows as colours: ESC, a bracket, numbers, a letter. */
 const TERMINAL_CODES = new RegExp(`${String.fromCharCode(27)}\\[[\\d;?]*[A-Za-z]`, 'g');
@@ -58,6 +57,13 @@ function diagramBlock({ value: source, ...node }: Code, context: DocumentContext
   const hash = diagramHash(source);
   // The number of the diagram in the document makes the ids in its SVG unique in the page.
   const element = componentElement('diagram', { hash, source, number: context.diagrams.length + 1 });
+  const colours = /^\s*(?:style|classDef|linkStyle)\b.*\b(?:fill|stroke|color):.*$/m.exec(source)?.[0].trim();
+  if (colours !== undefined)
+    report(context, 'diagram-colours', {
+      message: `diagrams have the colours of the theme, so "${colours}" changes none`,
+      at: locationInside(node, colours, context),
+      help: 'leave out "fill", "stroke" and "color"',
+    });
   context.diagrams.push({ hash, source, at: locationInside(node, node.lang ?? '', context) });
   return generatedBlock(element, [{ type: 'code', lang: 'mermaid', value: source }]);
 }
@@ -122,7 +128,10 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
     report(context, 'include-region-missing', {
       message: `"${file}" has no region "${region}"`,
       at: locationInside(node, region ?? '', context),
-      help: `mark it with "#region ${region}" and "#endregion" in comments`,
+      help: didYouMean(
+        nearest(region ?? '', regionNames(text)),
+        `mark it with "#region ${region}" and "#endregion" in comments`,
+      ),
     });
     return undefined;
   }
@@ -130,10 +139,10 @@ function includedCode(node: Code, meta: CodeMeta, context: DocumentContext): str
 }
 
 function includeHelp(file: string, { includes }: DocumentContext): string {
-  const [path = '', region] = file.split('#');
-  const files = includes.list('content');
-  if (region && files.includes(path)) return `write: file="${path}" region="${region}"`;
-  return didYouMean(nearest(file, files), 'the path starts at the content folder and stays inside it');
+  return didYouMean(
+    nearest(file, includes.list('content')),
+    'the path starts at the content folder and stays inside it',
+  );
 }
 
 /** Number of the link that opens the sample of an included file in a playground. */

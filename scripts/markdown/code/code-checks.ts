@@ -8,29 +8,18 @@ import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
 import type { MarkProblem } from './code-lines.ts';
 import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';
 
-/** A value whose quote is not closed, up to marked lines or the end. */
-const OPEN_QUOTE = /(?<=^|\s)([\w-]+=(["'])(?:(?!\2)[^{])*?)\s*(?:\{[^"']*)?$/;
-
 export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentContext): void {
   const language = node.lang?.toLowerCase();
   if (language !== undefined && !isKnownLanguage(language)) {
+    const [name = '', title] = (node.lang ?? '').split(':');
     report(context, 'code-language-unknown', {
       message: `unknown code language "${node.lang}"; the block is shown without colours`,
       at: locationInside(node, node.lang ?? '', context),
-      help: didYouMean(nearest(language, knownLanguages()), 'write "text" for plain text'),
+      help: didYouMean(
+        nearest(language, knownLanguages()),
+        title ? `write ${name} title="${title}"` : 'write "text" for plain text',
+      ),
     });
-  }
-  const [open, written = ''] = OPEN_QUOTE.exec(node.meta ?? '') ?? [];
-  if (open !== undefined) {
-    const at = locationInside(node, written, context);
-    const newText = `${written}${written.includes('"') ? '"' : "'"}`;
-    report(context, 'code-meta-unknown', {
-      message: `the quote in ${written} is never closed`,
-      at,
-      help: `write ${newText}`,
-      fix: { at, text: written, newText },
-    });
-    return;
   }
   const checkWord = (word: string, known: readonly string[]): void => {
     if (known.includes(word)) return;

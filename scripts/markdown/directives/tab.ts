@@ -20,7 +20,7 @@ export const tab = defineDirective({
     if (parent.type !== 'containerDirective' || parent.name !== 'tabs')
       reportContent(use, '"tab" works only directly inside "::::tabs"', HELP);
     const text = tabLabel(node, label);
-    if (text === '') reportContent(use, 'a tab needs a label: ":::tab[Linux]"', HELP);
+    if (text === '') reportContent(use, 'a tab needs a label', 'write ":::tab[Linux]"');
     return { properties: { label: text, value: attributes.value || slug(text) } };
   },
   toMarkdown: ({ children, properties }) => [boldParagraph(String(properties.label)), ...children],

@@ -10,10 +10,6 @@ const KEY = /^[ \t]*(?:"[^"\n]*"|'[^'\n]*'|[\w.-]+)[ \t]*:(?:\s|$)/;
 /** Another first line than three dashes that looks like them, or empty lines above it. */
 const LATE_START = /^(?!---[ \t]*\n)((?:[ \t]*\n)*)([ \t]*(?:[-–—]{2,}|—))[ \t]*\n/;
 
-/** Lines that set keys of pages, above three dashes. */
-const NO_START =
-  /^(?:title|description|slug|id|layout|draft|sidebar_\w+):[ \t].*\n(?:[\w.-]+:.*\n)*---[ \t]*\n/;
-
 interface FrontMatterEdges {
   readonly isFrontMatter: boolean;
   /** The text of the file, with the same lines, in which the front matter ends with exactly three dashes. */
@@ -36,15 +32,6 @@ export function frontMatterEdges({ displayPath, text }: SourceFile): FrontMatter
       }),
     );
   }
-  const [opening] = NO_START.exec(text) ?? [];
-  if (opening !== undefined)
-    return none(
-      diagnostic('front-matter-late', {
-        message: 'the front matter is shown as text, since no line "---" is above it',
-        at: at(1, firstLine(opening).length),
-        help: 'begin the file with a line "---"',
-      }),
-    );
   if (!text.startsWith('---')) return none();
   // More dashes are a thematic break; a word is the language of the front matter, which the parser reports.
   if (!/^---[ \t]*\n/.test(text)) return { isFrontMatter: true, text, diagnostics: [] };

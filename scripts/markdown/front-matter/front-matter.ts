@@ -95,22 +95,10 @@ function diagnosticOf(problem: YamlProblem, file: string): Diagnostic {
             ? `"${keys.join('.')}" is missing`
             : `"${keys.join('.')}" ${message}, but is ${JSON.stringify(value)}`,
         at,
-        help: (keys.length > 1 ? innerHelp(problem) : undefined) ?? `for example: ${keys[0]}: ${example}`,
+        help: `for example: ${keys[0]}: ${example}`,
       });
     }
   }
-}
-
-/** What to write inside a map or list; undefined if that is not clear. */
-function innerHelp({ keys, message, value }: Extract<YamlProblem, { kind: 'value' }>): string | undefined {
-  const number = Number.parseFloat(String(value));
-  if (message === 'must be a number' && Number.isFinite(number)) return `${keys.at(-1)}: ${number}`;
-  if (value === undefined) return `add: ${keys.at(-1)}: …`;
-  const allowed = quotedIn(message);
-  const meant = nearest(String(value), allowed);
-  if (meant?.endsWith(':')) return `write "${meant}" and a name`;
-  if (meant !== undefined) return didYouMean(meant, '');
-  return allowed.length === 1 ? `for example: ${keys.at(-1)}: "${allowed[0]}"` : undefined;
 }
 
 /** What a schema's message quotes: the allowed values or keys. */

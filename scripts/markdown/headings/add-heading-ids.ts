@@ -80,7 +80,7 @@ export function reportDuplicateId(element: Element, id: string, context: Documen
   report(context, 'id-duplicate', {
     message: `the id "${id}" is used twice on this page; links lead to the first`,
     at: locationInside(element, id, context),
-    help: 'give the heading its own id: {#another-id}',
+    help: /^h[1-6]$/.test(element.tagName) ? 'give the heading its own id: {#another-id}' : undefined,
   });
 }
 

@@ -8,7 +8,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 test('npm run check -- --fix corrects the files, prints each change, and reports what is left', async () => {
   const folder = temporaryFolder({
-    'content/docs/a.md': '# Page\n\nSee [one](./B.md), [two](www.example.org) and [three](./none.md).\n',
+    'content/docs/a.md': '# Page\n\nSee [one](./B.md), [two](./b.md#Other) and [three](./none.md).\n',
     'content/docs/b.md': '# Other\n\nText, and [the page](./a.md).\n',
   });
   const check = ['check', '--content', join(folder, 'content'), '--public', join(folder, 'public')];
@@ -18,10 +18,10 @@ test('npm run check -- --fix corrects the files, prints each change, and reports
   const { status, stdout, stderr } = await runCommand([...check, '--fix']);
   expect(status).toBe(1);
   expect(stdout.replaceAll(/^.*(?=a\.md)/gm, '')).toBe(
-    'a.md:3: "./B.md" → "./b.md"\na.md:3: "www.example.org" → "https://www.example.org"\n',
+    'a.md:3: "./B.md" → "./b.md"\na.md:3: "#Other" → "#other"\n',
   );
   expect(stderr.match(/: (?:error|warning): .*/g)).toEqual([expect.stringContaining('./none.md')]);
   expect(readFileSync(join(folder, 'content/docs/a.md'), 'utf8')).toBe(
-    '# Page\n\nSee [one](./b.md), [two](https://www.example.org) and [three](./none.md).\n',
+    '# Page\n\nSee [one](./b.md), [two](./b.md#other) and [three](./none.md).\n',
   );
 });
