@@ -23,7 +23,7 @@ test('the keyboard alone is enough to choose and change a file, leave the editor
   const isInEditor = () => editorOf(page).evaluate((code) => code.matches(':focus'));
   await fileTab(page, 'graphics/score.html').focus();
   await page.keyboard.press('ArrowDown');
-  await fileTab(page, 'panels/control.html').and(page.locator(':focus')).waitFor();
+  await fileTab(page, 'graphics/sofia-sans.LICENSE.txt').and(page.locator(':focus')).waitFor();
   await page.keyboard.press('ArrowUp');
   await fileTab(page, 'graphics/score.html').and(page.locator(':focus')).waitFor();
   for (let steps = 0; steps < 8 && !(await isInEditor()); steps++) await page.keyboard.press('Tab');
