@@ -54,7 +54,7 @@ export function withEvents(log: EventLog, events: readonly LoggedEvent[]): Event
     const described = describe(event);
     if (!described) continue;
     for (const part of described.parts) parts.add(part);
-    const key = jsonOf(event);
+    const key = JSON.stringify(event);
     const last = entries.at(-1);
     if (last?.key === key) {
       entries[entries.length - 1] = { ...last, count: last.count + 1 };
@@ -123,15 +123,6 @@ function entry(
 }
 
 function dataText(data: unknown): string {
-  const text = data === undefined ? '' : jsonOf(data);
+  const text = data === undefined ? '' : JSON.stringify(data);
   return text.length > DATA_LENGTH ? `${text.slice(0, DATA_LENGTH)}…` : text;
-}
-
-/** Code that gets hold of a port can send what the API refuses, such as big integers or a million nested arrays. */
-function jsonOf(value: unknown): string {
-  try {
-    return JSON.stringify(value);
-  } catch {
-    return 'not valid as JSON';
-  }
 }

@@ -9,7 +9,7 @@ const PAUSE = 250;
 const MISSED = 6;
 
 export const NO_ANSWER = 'It was stopped because it no longer answers. Is there an endless loop?';
-export const TOO_MANY_MESSAGES = 'It was stopped because it sends more messages than the page can handle.';
+export const TOO_MANY_MESSAGES = 'It was stopped because it sends more than the page can handle.';
 export const TAKES_FOCUS = 'It was stopped because it takes the keyboard away while you type.';
 /** Why the page stops a part of a bundle. */
 export const WHY_STOPPED: ReadonlySet<string | undefined> = new Set([

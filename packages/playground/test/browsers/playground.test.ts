@@ -10,15 +10,13 @@ import { bundleOf } from '../support/hostile-bundles.ts';
 /** Bundle frames have no origin, so tests cannot look into them: their code reports to the log. */
 const GIFT = bundleOf({ script: 'console.log("unwrapped")' });
 
-/** Gets hold of the port, and sends values that the API refuses. */
+/** Gets hold of the port, and sends a value that the API refuses. */
 const FORGER = `export function main(omphalos) {
   const { postMessage } = MessagePort.prototype;
   let port;
   MessagePort.prototype.postMessage = function (...values) { port = this; return postMessage.apply(this, values); };
   omphalos.log.info('holds the port');
-  const circle = [];
-  circle.push(circle);
-  for (const data of [1n, circle]) postMessage.call(port, { kind: 'forwarded', to: [], event: 'odd', data });
+  postMessage.call(port, { kind: 'forwarded', to: [], event: 'odd', data: 1n });
 }`;
 
 inEachEngine(({ test }) => {
@@ -95,12 +93,11 @@ inEachEngine(({ test }) => {
     await reader.until(() => localStorage['omphalos.playground-panes'], '49');
   });
 
-  test('values that are not JSON are shown, or end the extension', async (open) => {
+  test('a value that is not JSON ends the extension', async (open) => {
     const files = bundleOf({ extension: FORGER });
     const address = `playground#${fragmentOf({ name: 'Forger', files })}`;
     const reader = await open(address, { site: inject('siteUrl') });
     await reader.click('.cover button', 'Run');
-    await reader.see('.entry code', 'not valid as JSON');
     await reader.see('.entry-text', TOO_MANY_MESSAGES);
   });
 });
