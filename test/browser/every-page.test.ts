@@ -8,7 +8,6 @@ import { expect } from 'vitest';
 import { faultsOf } from '../support/axe.ts';
 import { DESKTOP, type PageOptions, PHONE, test, type WatchedPage } from '../support/browser-test.ts';
 import { hydrate, navbarLink } from '../support/links.ts';
-import { drawnTwice } from '../support/page-time.ts';
 import { siteRoutes } from '../support/site-routes.ts';
 import { tooWide } from '../support/too-wide.ts';
 import { watchViolations } from '../support/violations.ts';
@@ -24,32 +23,40 @@ const AROUND = ['.navbar', '.site-menu', '.footer', '[data-sidebar-nav]'];
 
 const NOT_FOUND = 'docs/no-such-page';
 
+/** Starts when the whole document has been painted: how much of it is painted before depends on the machine. */
 function recordShifts(): void {
-  const shifts: string[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      const names = entry.sources.map(({ node }) => node?.parentElement?.className || node?.nodeName);
-      shifts.push(`shifts by ${entry.value.toFixed(5)} (${names.join(', ')})`);
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
+  const record = (): void => {
+    const shifts: string[] = [];
+    Object.assign(window, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[]) {
+        const names = entry.sources.map(({ node }) => node?.parentElement?.className || node?.nodeName);
+        shifts.push(`shifts by ${entry.value.toFixed(5)} (${names.join(', ')})`);
+      }
+    }).observe({ type: 'layout-shift' });
+  };
+  const afterPaint = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+  document.addEventListener('DOMContentLoaded', () => afterPaint(record));
 }
 
+const isRecording = (page: Page) => page.waitForFunction(() => 'shifts' in window);
+
 /**
- * Fonts come after the fallback font has been painted, as on a slow connection. Only requests for fonts stop here:
- * `page.route` would stop all of them.
+ * Fonts come after the page has been painted in the fallback font, as on a slow connection. Only requests for fonts stop
+ * here: `page.route` would stop all of them.
  */
 async function delayFonts(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*.woff2' }] });
   session.on('Fetch.requestPaused', ({ requestId }) => {
-    drawnTwice(page)
+    isRecording(page)
       .then(() => session.send('Fetch.continueRequest', { requestId }))
       .catch(() => {}); // the page has been left
   });
 }
 
 async function shiftsOf(page: Page): Promise<readonly string[]> {
+  await isRecording(page);
   await page.evaluate(() => document.fonts.ready.then(() => new Promise(requestAnimationFrame)));
   return page.evaluate(() => (window as unknown as { shifts: string[] }).shifts);
 }
