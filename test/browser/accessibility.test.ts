@@ -29,9 +29,9 @@ describe.concurrent('while in use,', () => {
     ['light', PHONE],
     ['dark', DESKTOP],
   ] as const) {
-    test(`the demonstration and the search are accessible in ${colorScheme} mode at ${viewport.width} px`, async ({
-      openPage,
-    }) => {
+    test(`the demonstration and the search are accessible in ${colorScheme} mode at ${viewport.width} px`, {
+      tags: 'slow',
+    }, async ({ openPage }) => {
       const { page } = await openPage({ ...STILL, colorScheme, viewport });
       const faults: string[] = [];
       await page.goto('');

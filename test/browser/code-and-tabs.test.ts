@@ -52,13 +52,15 @@ test('the copy button copies the code as written, and confirms it', async ({ ope
   await copyButton(page, 'short.js').waitFor();
 });
 
-test('the button at the top copies the page as Markdown', async ({ openPage }) => {
+test('the button at the top copies the page as Markdown', { tags: 'slow' }, async ({ openPage }) => {
   const { page, copied } = await openCopying(openPage, PIECES);
   await page.getByRole('button', { name: 'Copy page as Markdown' }).click();
   await expect.poll(() => copied).toEqual([expect.stringMatching(/^# /)]);
 });
 
-test('the copy button selects the code where the clipboard is blocked', async ({ openPage }) => {
+test('the copy button selects the code where the clipboard is blocked', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
@@ -71,7 +73,9 @@ test('the copy button selects the code where the clipboard is blocked', async ({
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('const shorter = 2;');
 });
 
-test('the wrap button shows only for long lines, and turns wrapping on and off', async ({ openAt }) => {
+test('the wrap button shows only for long lines, and turns wrapping on and off', { tags: 'slow' }, async ({
+  openAt,
+}) => {
   const { page } = await openAt(PIECES, { baseURL: site.url });
   const wrap = block(page, 'long.js').getByRole('button', { name: 'Toggle word wrap' });
   await block(page, 'long.js').hover();
@@ -124,9 +128,9 @@ test('choosing a tab switches all groups of its name, and stores the choice unde
   ]);
 });
 
-test('a stored choice without a tab, or without the name of a group, changes nothing', async ({
-  openPage,
-}) => {
+test('a stored choice without a tab, or without the name of a group, changes nothing', {
+  tags: 'slow',
+}, async ({ openPage }) => {
   const { page } = await openPage({ baseURL: site.url });
   await page.addInitScript(() => {
     localStorage.setItem('docusaurus.tab.npm2yarn', 'gone');
@@ -136,7 +140,7 @@ test('a stored choice without a tab, or without the name of a group, changes not
   expect(await selected(page)).toEqual(['npm', 'npm', 'Left', 'Near']);
 });
 
-test('the chosen tab stays at the same place on the screen', async ({ openAt }) => {
+test('the chosen tab stays at the same place on the screen', { tags: 'slow' }, async ({ openAt }) => {
   const { page } = await openAt(PIECES, { baseURL: site.url, viewport: { width: 1200, height: 300 } });
   const lower = tab(page, 'Yarn').nth(1);
   await lower.scrollIntoViewIfNeeded();

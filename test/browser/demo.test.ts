@@ -71,7 +71,7 @@ describe('the demonstration', () => {
     expect(await page.locator('.demo-third').filter({ visible: true }).count()).toBe(1);
   });
 
-  test('the demonstration keeps each label on one line on a phone', async ({ openAt }) => {
+  test('the demonstration keeps each label on one line on a phone', { tags: 'slow' }, async ({ openAt }) => {
     const { page } = await openAt('', { viewport: PHONE });
     // In one call: hydration replaces the elements of the demonstration.
     const labels = await page
@@ -89,7 +89,7 @@ describe('the demonstration', () => {
     for (const label of labels) expect(label).toMatch(/: 1$/);
   });
 
-  test('the demonstration does not move when it hydrates', async ({ openAt }) => {
+  test('the demonstration does not move when it hydrates', { tags: 'slow' }, async ({ openAt }) => {
     const { page } = await openAt('', { isStatic: true });
     await page.evaluate(() => document.fonts.ready);
     const places = () =>
@@ -102,7 +102,7 @@ describe('the demonstration', () => {
     expect(await places()).toEqual(before);
   });
 
-  test('reports that it could not load, and loads after "Retry"', async ({ openPage }) => {
+  test('reports that it could not load, and loads after "Retry"', { tags: 'slow' }, async ({ openPage }) => {
     const { page } = await openPage({ viewport: PHONE, expectsProblems: true });
     // The first URL always fails, since some browsers remember a module that failed.
     await page.route(/mount-demo\.\w+\.js$/, (route) => route.abort());

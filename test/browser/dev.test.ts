@@ -184,7 +184,7 @@ test('follows the page when its file is renamed', async ({ openSecond }) => {
   await dev.remove('content/docs/guide/another.md');
 });
 
-test('exchanges a style in the page, without a reload', async ({ openAt }) => {
+test('exchanges a style in the page, without a reload', { tags: 'slow' }, async ({ openAt }) => {
   const project = await copyProject(onTestFinished);
   const server = await startDev({ project });
   const { page } = await openAt('docs/first', { baseURL: server.url });

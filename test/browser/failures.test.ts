@@ -20,7 +20,9 @@ const withArticle = (code: string) => async (route: Route) => {
   await route.fulfill({ response, body: (await response.text()).replace(/export default.*/s, code) });
 };
 
-test('a link loads the whole document when its module is not JavaScript', async ({ openPage }) => {
+test('a link loads the whole document when its module is not JavaScript', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Hello</p>' }));
   await goHydrated(page, 'docs/welcome');
@@ -37,7 +39,9 @@ test('a link loads the whole document when its module is not JavaScript', async 
   expect(documents).toBe(1); // no reload loop
 });
 
-test('a module without a default export fails with an error that says what to do', async ({ openPage }) => {
+test('a module without a default export fails with an error that says what to do', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route(MODULES, withArticle(''));
   await goHydrated(page, 'docs/welcome');
@@ -107,9 +111,9 @@ test('a stylesheet that could not be loaded ahead is loaded again, and its page 
 });
 
 for (const file of ['app', 'interactions']) {
-  test(`links load whole documents while the ${file} file cannot be loaded, and route again once it can`, async ({
-    openPage,
-  }) => {
+  test(`links load whole documents while the ${file} file cannot be loaded, and route again once it can`, {
+    tags: 'slow',
+  }, async ({ openPage }) => {
     const { page } = await openPage({ isStatic: true, expectsProblems: true });
     await page.route(`**/assets/${file}.*`, (route) => route.abort());
     const warned = () =>

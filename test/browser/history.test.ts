@@ -17,7 +17,9 @@ async function goToStory(page: Page): Promise<void> {
   await arriveAt(page, '**/story');
 }
 
-test('restores the position when the page becomes long enough only later', async ({ openHydrated }) => {
+test('restores the position when the page becomes long enough only later', { tags: 'slow' }, async ({
+  openHydrated,
+}) => {
   const { page } = await openHydrated('docs/welcome');
   await (await addLink(page, `/${LONG}`)).click();
   await arriveAt(page, `**/${LONG}`);
@@ -67,7 +69,9 @@ test('a history entry keeps its position across a later reload', async ({ openHy
   await expect.poll(() => y(page)).toBe(650);
 });
 
-test('a link to a fragment adds a history entry, and back returns to the link', async ({ openHydrated }) => {
+test('a link to a fragment adds a history entry, and back returns to the link', { tags: 'slow' }, async ({
+  openHydrated,
+}) => {
   const { page } = await openHydrated(LONG);
   await markDocument(page);
   await scrollTo(page, 100);

@@ -55,7 +55,7 @@ for (const [what, address, button] of [
   ['the menu of a phone is open', 'docs/welcome', '[data-menu-button]'],
   ['the announcement is dismissed', 'docs/one', '[aria-label=Announcement] button'],
 ] as const) {
-  test(`hydration finds no mismatch when ${what}`, async ({ openAt }) => {
+  test(`hydration finds no mismatch when ${what}`, { tags: 'slow' }, async ({ openAt }) => {
     const isMenu = address === 'docs/welcome';
     const { page } = await openAt(address, {
       baseURL: isMenu ? site.url : announcing.url,
@@ -72,7 +72,9 @@ for (const [what, address, button] of [
   });
 }
 
-test('rendering finds no mismatch on a walk through every kind of page', async ({ openHydrated }) => {
+test('rendering finds no mismatch on a walk through every kind of page', { tags: 'slow' }, async ({
+  openHydrated,
+}) => {
   const { page } = await openHydrated('', { baseURL: site.url });
   await markDocument(page);
   for (const address of [
@@ -116,9 +118,9 @@ const signs: Record<string, (page: Page) => Promise<void>> = {
   'a key': (page) => page.keyboard.press('Shift'),
 };
 for (const [name, show] of Object.entries(signs)) {
-  test(`before the browser is idle, the app loads at the first sign of use: ${name}`, async ({
-    openPage,
-  }) => {
+  test(`before the browser is idle, the app loads at the first sign of use: ${name}`, {
+    tags: 'slow',
+  }, async ({ openPage }) => {
     const { page } = await openPage({ isStatic: true });
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));

@@ -1,7 +1,7 @@
 // The layout fits every width, targets are large enough, and focus is visible.
 
 import { expect, inject } from 'vitest';
-import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
+import { type BrowserFixtures, DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts';
 import { tooWide } from '../support/too-wide.ts';
 
 /** One page of each kind. */
@@ -61,7 +61,7 @@ const CROWDED = () => {
   ];
 };
 
-test.for([16, 20, 24, 32])('pages fit every width with text of %i px', async (size, { openPage }) => {
+const fitsWithText = async (size: number, { openPage }: BrowserFixtures): Promise<void> => {
   const { page } = await openPage({ baseURL: inject('showcaseUrl'), expectsProblems: true });
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
@@ -76,7 +76,10 @@ test.for([16, 20, 24, 32])('pages fit every width with text of %i px', async (si
     }
   }
   expect(faults).toEqual([]);
-});
+};
+
+test.for([32])('pages fit every width with text of %i px', fitsWithText);
+test.for([16, 20, 24])('pages fit every width with text of %i px', { tags: 'slow' }, fitsWithText);
 
 test('without JavaScript the style page does not scroll sideways', async ({ openAt }) => {
   const { page } = await openAt('style', { javaScriptEnabled: false, baseURL: inject('showcaseUrl') });

@@ -21,7 +21,9 @@ test('leaves a click for another tab or window to the browser', async ({ openHyd
   await opensTab({ button: 'middle' });
 });
 
-test('loads an unknown URL from the host, which has a page for it', async ({ openHydrated }) => {
+test('loads an unknown URL from the host, which has a page for it', { tags: 'slow' }, async ({
+  openHydrated,
+}) => {
   const { page } = await openHydrated('docs/welcome', { expectsProblems: true });
   await markDocument(page);
   await (await addLink(page, '/docs/no-such-page')).click();

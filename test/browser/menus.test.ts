@@ -46,7 +46,7 @@ test('focus stays inside the open menu, until a press beside it closes it and re
   await opener(page).and(page.locator(':focus')).waitFor();
 });
 
-test('going back closes the menu', async ({ openHydrated }) => {
+test('going back closes the menu', { tags: 'slow' }, async ({ openHydrated }) => {
   const { page } = await openHydrated('docs/welcome', { viewport: PHONE });
   await openMenu(page);
   await menu(page).getByRole('link', { name: 'Known Limits' }).click();
@@ -74,7 +74,9 @@ test('the menu of the docs shows their pages first, and leads from there to the 
   await pages.waitFor();
 });
 
-test('the menu exists up to 996 px, and closes when the window becomes wider', async ({ openAt }) => {
+test('the menu exists up to 996 px, and closes when the window becomes wider', { tags: 'slow' }, async ({
+  openAt,
+}) => {
   const { page } = await openAt('docs/welcome', { viewport: { width: 996, height: 800 } });
   expect(await opener(page).isVisible()).toBe(true);
   expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
@@ -103,7 +105,9 @@ test('a press on the menu button before hydration opens the menu', async ({ open
   expect(await page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the menu loads the rest of its code when it opens, and retries', async ({ openPage }) => {
+test('the menu loads the rest of its code when it opens, and retries', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ viewport: PHONE, expectsProblems: true });
   const asked: string[] = [];
   // The first URL always fails, since some browsers remember a module that failed.
@@ -139,7 +143,7 @@ test('the sidebar and the menu open with the current page in view', async ({ ope
   await expect.poll(() => link.evaluate(isInView)).toBe(true);
 });
 
-test('the sidebar disappears when the window becomes small', async ({ openAt }) => {
+test('the sidebar disappears when the window becomes small', { tags: 'slow' }, async ({ openAt }) => {
   const { page } = await openAt('docs/category/guides', { viewport: { width: 1100, height: 800 } });
   await page.evaluate(() => {
     const seen: number[] = [];

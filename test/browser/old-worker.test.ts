@@ -18,9 +18,9 @@ addEventListener('fetch', (event) => event.respondWith(caches
   .then((stored) => stored ?? fetch(event.request))));
 `;
 
-test('a new version removes the service worker of an old one, and what that has stored, at the next visit', async ({
-  openPage,
-}) => {
+test('a new version removes the service worker of an old one, and what that has stored, at the next visit', {
+  tags: 'slow',
+}, async ({ openPage }) => {
   const site = await openFixtureSite({ content: { 'index.md': '# Start\n' }, baseUrl: '/below/' });
   await writeFile(join(site.folder, 'sw.js'), OLD_WORKER);
   // The policy lets no page register a worker.

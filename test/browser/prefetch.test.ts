@@ -70,9 +70,9 @@ for (const [who, isThere] of [
   ['the browser before', false],
   ['the app after', true],
 ] as const)
-  test(`a link under the pointer since before hydration is followed by ${who} its module has loaded`, async ({
-    openPage,
-  }) => {
+  test(`a link under the pointer since before hydration is followed by ${who} its module has loaded`, {
+    tags: 'slow',
+  }, async ({ openPage }) => {
     const { page } = await openPage({ isStatic: true });
     const module = gate();
     await page.route('**/assets/pages/docs-limits.*', module.hold);
@@ -89,7 +89,9 @@ for (const [who, isThere] of [
     module.open();
   });
 
-test('a browser without speculation rules is asked once to prefetch the document', async ({ openPage }) => {
+test('a browser without speculation rules is asked once to prefetch the document', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ isStatic: true });
   await page.addInitScript(() => Object.assign(HTMLScriptElement, { supports: undefined }));
   await page.goto('docs/welcome');
@@ -102,7 +104,7 @@ test('a browser without speculation rules is asked once to prefetch the document
   expect(await asked.getAttribute('href')).toMatch(/\/docs\/limits$/);
 });
 
-test('code for later clicks waits while the chosen page loads', async ({ openPage }) => {
+test('code for later clicks waits while the chosen page loads', { tags: 'slow' }, async ({ openPage }) => {
   const { page } = await openPage({ isStatic: true });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -121,7 +123,7 @@ test('code for later clicks waits while the chosen page loads', async ({ openPag
   expect(order).toEqual(['/sitemap.xml', expect.stringContaining('/react.')]);
 });
 
-test('following a link cancels the downloads for hydration', async ({ openPage }) => {
+test('following a link cancels the downloads for hydration', { tags: 'slow' }, async ({ openPage }) => {
   const { page } = await openPage();
   await page.route('**/assets/react.*', () => {}); // never answered
   const [request] = await Promise.all([page.waitForRequest('**/assets/react.*'), page.goto('docs/welcome')]);
@@ -130,7 +132,9 @@ test('following a link cancels the downloads for hydration', async ({ openPage }
   await cancelled;
 });
 
-test('before hydration, a page prefetches no file, no other site and not itself', async ({ openPage }) => {
+test('before hydration, a page prefetches no file, no other site and not itself', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage();
   await page.route(/\/assets\/(react|app)\./, () => {}); // it never hydrates
   await page.goto('docs/welcome');
@@ -165,7 +169,7 @@ test('links in view are loaded when the browser is idle, others are not', async 
   await expect.poll(() => modules).toContain('docs-first-steps-setting-up');
 });
 
-test('no more than three of the links in view are loaded', async ({ openPage }) => {
+test('no more than three of the links in view are loaded', { tags: 'slow' }, async ({ openPage }) => {
   const { page } = await openPage({ viewport: { width: 1200, height: 4000 } });
   // A busy machine that draws so large a page may never be idle.
   await page.addInitScript(() => {
@@ -201,7 +205,7 @@ for (const [sign, hydrateBy] of [
   ['after five seconds', (page: Page) => page.evaluate(() => dispatchEvent(new Event('five-seconds')))],
   ['when something is pressed', (page: Page) => page.keyboard.press('Shift')],
 ] as const) {
-  test(`a page on a slow connection hydrates ${sign}`, async ({ openPage }) => {
+  test(`a page on a slow connection hydrates ${sign}`, { tags: 'slow' }, async ({ openPage }) => {
     const { page } = await openPage();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '3g' } });
@@ -224,7 +228,7 @@ for (const [sign, hydrateBy] of [
 }
 
 for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
-  test(`nothing is prefetched with ${JSON.stringify(connection)}`, async ({ openPage }) => {
+  test(`nothing is prefetched with ${JSON.stringify(connection)}`, { tags: 'slow' }, async ({ openPage }) => {
     const { page } = await openPage();
     await page.addInitScript((faked) => {
       Object.defineProperty(navigator, 'connection', { value: faked, configurable: true });

@@ -105,9 +105,9 @@ test('a click on the search button before even the main script has loaded takes 
   expect(await CLICK_SEARCH.isDone(page)).toBe(true);
 });
 
-test('a failure is reported, and the next press tries again when the code of the tabs fails to load', async ({
-  openPage,
-}) => {
+test('a failure is reported, and the next press tries again when the code of the tabs fails to load', {
+  tags: 'slow',
+}, async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route('**/assets/interactions.*', (route) => route.abort());
   await page.goto(PAGE);
@@ -121,9 +121,9 @@ test('a failure is reported, and the next press tries again when the code of the
   expect(await notice.count()).toBe(0);
 });
 
-test('a failure is reported, and the next press tries again when the code of the search fails to load, and its field keeps the typed text', async ({
-  openPage,
-}) => {
+test('a failure is reported, and the next press tries again when the code of the search fails to load, and its field keeps the typed text', {
+  tags: 'slow',
+}, async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
   await page.route('**/assets/interactions.*', (route) => route.abort());
   await page.goto(PAGE);

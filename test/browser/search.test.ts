@@ -33,9 +33,9 @@ for (const [what, pattern] of [
   ['its worker', '**/assets/search-worker.*'],
   ['its texts', '**/assets/search-text.*'],
 ] as const) {
-  test(`when ${what} cannot be loaded the dialog reports it, and "Retry" tries again`, async ({
-    openPage,
-  }) => {
+  test(`when ${what} cannot be loaded the dialog reports it, and "Retry" tries again`, {
+    tags: 'slow',
+  }, async ({ openPage }) => {
     const { page } = await openPage({ expectsProblems: true });
     let isBroken = true;
     const isModule = typeof pattern !== 'string';

@@ -4,7 +4,7 @@ import axe from 'axe-core';
 import { expect, inject } from 'vitest';
 import { DESKTOP, inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
 
-inEachEngine(({ test, engine }) => {
+inEachEngine(({ slowTest, test, engine }) => {
   // Tab in Safari and WebKit stops only at fields unless the reader changes that setting.
   test('the first Tab shows the skip link, which leads to the text', async (open) => {
     const reader = await open('docs/welcome');
@@ -35,7 +35,7 @@ inEachEngine(({ test, engine }) => {
     ['lanternUrl', 'docs/guides/settings'],
     ['siteUrl', 'docs/guides/manifest'],
   ] as const)
-    test(`going back by Tab from the end of ${path}, focus never lies under the navbar`, async (open) => {
+    slowTest(`going back by Tab from the end of ${path}, focus never lies under the navbar`, async (open) => {
       const reader = await open(path, { site: inject(site) });
       await reader.evaluate(() => {
         scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });

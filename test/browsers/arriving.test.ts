@@ -50,39 +50,45 @@ function targetState() {
 }
 const ARRIVED = { isSeen: true, isFocused: true, isTarget: true };
 
-inEachEngine(({ test, engine }) => {
-  for (const [name, fragment] of [
-    ['another tab', 'only-macos'],
-    ['closed details', 'inside-details'],
-  ])
-    test(`a link of the app to a heading in ${name} of another page opens it, and the way back and forward, too`, async (open) => {
-      const reader = await open('docs/welcome', { site: inject('showcaseUrl') });
+inEachEngine(({ slowTest, test, engine }) => {
+  for (const [name, fragment, define] of [
+    ['another tab', 'only-macos', test],
+    ['closed details', 'inside-details', slowTest],
+  ] as const)
+    define(
+      `a link of the app to a heading in ${name} of another page opens it, and the way back and forward, too`,
+      async (open) => {
+        const reader = await open('docs/welcome', { site: inject('showcaseUrl') });
+        await reader.hydrate();
+        await reader.markDocument();
+        await follow(reader, `/style#${fragment}`);
+        await reader.until(() => location.pathname, '/style');
+        await reader.until(targetState, ARRIVED);
+        await reader.back();
+        await reader.until(() => location.pathname, '/docs/welcome');
+        await reader.forward();
+        await reader.until(() => location.pathname + location.hash, `/style#${fragment}`);
+        await reader.until(() => document.getElementById(location.hash.slice(1))?.checkVisibility(), true);
+        expect(await reader.isSameDocument()).toBe(true);
+      },
+    );
+
+  slowTest(
+    'a fragment opens its tab for this page only, whatever the reader has chosen before',
+    async (open) => {
+      const reader = await open('style', { site: inject('showcaseUrl') });
+      await reader.click('[data-tabs=style] [role=tab]', 'Windows');
+      const stored = () => localStorage.getItem('docusaurus.tab.style');
+      await reader.until(stored, 'windows');
+      await reader.goto('docs/welcome');
+      await reader.goto('style#only-macos');
       await reader.hydrate();
-      await reader.markDocument();
-      await follow(reader, `/style#${fragment}`);
-      await reader.until(() => location.pathname, '/style');
-      await reader.until(targetState, ARRIVED);
-      await reader.back();
-      await reader.until(() => location.pathname, '/docs/welcome');
-      await reader.forward();
-      await reader.until(() => location.pathname + location.hash, `/style#${fragment}`);
-      await reader.until(() => document.getElementById(location.hash.slice(1))?.checkVisibility(), true);
-      expect(await reader.isSameDocument()).toBe(true);
-    });
+      await reader.see('h3', 'Only macOS');
+      expect(await reader.evaluate(stored)).toBe('windows');
+    },
+  );
 
-  test('a fragment opens its tab for this page only, whatever the reader has chosen before', async (open) => {
-    const reader = await open('style', { site: inject('showcaseUrl') });
-    await reader.click('[data-tabs=style] [role=tab]', 'Windows');
-    const stored = () => localStorage.getItem('docusaurus.tab.style');
-    await reader.until(stored, 'windows');
-    await reader.goto('docs/welcome');
-    await reader.goto('style#only-macos');
-    await reader.hydrate();
-    await reader.see('h3', 'Only macOS');
-    expect(await reader.evaluate(stored)).toBe('windows');
-  });
-
-  test('a search result in another tab opens the tab and leaves the stored choice', async (open) => {
+  slowTest('a search result in another tab opens the tab and leaves the stored choice', async (open) => {
     const reader = await open('docs/first-steps/setting-up');
     await reader.click('[data-tabs=os] [role=tab]', 'Windows');
     const stored = () => localStorage.getItem('docusaurus.tab.os');
@@ -94,40 +100,46 @@ inEachEngine(({ test, engine }) => {
     expect(await reader.evaluate(stored)).toBe('windows');
   });
 
-  test('back returns to where the reader was before another fragment was typed into the address bar', async (open) => {
-    const reader = await open('docs/guides/settings');
-    await reader.hydrate();
-    await reader.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 1500)));
-    await reader.until(() => scrollY, 1500);
-    await reader.evaluate(
-      () =>
-        new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-    );
-    await reader.evaluate(() => {
-      location.hash = 'darkmode';
-    });
-    await reader.until(() => scrollY !== 1500, true);
-    await reader.back();
-    await reader.until(() => scrollY, 1500);
-  });
+  slowTest(
+    'back returns to where the reader was before another fragment was typed into the address bar',
+    async (open) => {
+      const reader = await open('docs/guides/settings');
+      await reader.hydrate();
+      await reader.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 1500)));
+      await reader.until(() => scrollY, 1500);
+      await reader.evaluate(
+        () =>
+          new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+      );
+      await reader.evaluate(() => {
+        location.hash = 'darkmode';
+      });
+      await reader.until(() => scrollY !== 1500, true);
+      await reader.back();
+      await reader.until(() => scrollY, 1500);
+    },
+  );
 
-  test('an enlarged diagram closes on the way to another page, and hides the search from its shortcut', async (open) => {
-    const reader = await open('docs/guides/ideas');
-    await reader.hydrate();
-    const isEnlarged = () => document.querySelector<HTMLDialogElement>('.diagram-dialog')?.open ?? false;
-    await reader.click('[data-enlarge-diagram]');
-    await reader.until(isEnlarged, true);
-    await reader.press('Control+k');
-    expect(await reader.isSeen('[role=combobox]')).toBe(false);
-    // By whatever way: here by a script's click, since the dialog covers all links.
-    await reader.evaluate(() =>
-      document.querySelector<HTMLElement>('[data-sidebar-nav] a[href$="/docs/limits"]')?.click(),
-    );
-    await reader.arriveAt('/docs/limits', 'Known Limits');
-    await reader.until(isEnlarged, false);
-  });
+  slowTest(
+    'an enlarged diagram closes on the way to another page, and hides the search from its shortcut',
+    async (open) => {
+      const reader = await open('docs/guides/ideas');
+      await reader.hydrate();
+      const isEnlarged = () => document.querySelector<HTMLDialogElement>('.diagram-dialog')?.open ?? false;
+      await reader.click('[data-enlarge-diagram]');
+      await reader.until(isEnlarged, true);
+      await reader.press('Control+k');
+      expect(await reader.isSeen('[role=combobox]')).toBe(false);
+      // By whatever way: here by a script's click, since the dialog covers all links.
+      await reader.evaluate(() =>
+        document.querySelector<HTMLElement>('[data-sidebar-nav] a[href$="/docs/limits"]')?.click(),
+      );
+      await reader.arriveAt('/docs/limits', 'Known Limits');
+      await reader.until(isEnlarged, false);
+    },
+  );
 
-  test('Enter on "Close" closes an enlarged diagram although text is selected', async (open) => {
+  slowTest('Enter on "Close" closes an enlarged diagram although text is selected', async (open) => {
     const reader = await open('docs/guides/ideas');
     await reader.hydrate();
     const isEnlarged = () => document.querySelector<HTMLDialogElement>('.diagram-dialog')?.open ?? false;
@@ -162,26 +174,29 @@ inEachEngine(({ test, engine }) => {
   });
 
   for (const time of ['before', 'after'] as const)
-    test(`search and navigation work on a page that was translated ${time} the app came`, async (open) => {
-      const reader = await open('docs/welcome', { expectsProblems: true });
-      if (time === 'after') await reader.hydrate();
-      await reader.evaluate(translate);
-      await reader.hydrate();
-      await reader.see('h1', 'What is Lantern?');
-      await reader.press('/');
-      for (const text of ['to', ' xyzzy']) {
-        await reader.type(text, 50);
-        await reader.until(() => document.querySelector('dialog [role=status] font') !== null, true);
-      }
-      for (let key = 0; key < 9; key++) await reader.press('Backspace');
-      await reader.type('flare');
-      await reader.see('[role=option] mark', 'flare');
-      await reader.press('Enter');
-      await reader.arriveAt('/docs/api/lantern/flare', 'flare');
-      expect(reader.problems().filter((text) => /NotFoundError|Trusted|Policy/i.test(text))).toEqual([]);
-      expect(await reader.evaluate(() => document.querySelectorAll('code font, kbd font').length)).toBe(0);
-      expect(await reader.isSeen('[data-footer] a')).toBe(true);
-    });
+    slowTest(
+      `search and navigation work on a page that was translated ${time} the app came`,
+      async (open) => {
+        const reader = await open('docs/welcome', { expectsProblems: true });
+        if (time === 'after') await reader.hydrate();
+        await reader.evaluate(translate);
+        await reader.hydrate();
+        await reader.see('h1', 'What is Lantern?');
+        await reader.press('/');
+        for (const text of ['to', ' xyzzy']) {
+          await reader.type(text, 50);
+          await reader.until(() => document.querySelector('dialog [role=status] font') !== null, true);
+        }
+        for (let key = 0; key < 9; key++) await reader.press('Backspace');
+        await reader.type('flare');
+        await reader.see('[role=option] mark', 'flare');
+        await reader.press('Enter');
+        await reader.arriveAt('/docs/api/lantern/flare', 'flare');
+        expect(reader.problems().filter((text) => /NotFoundError|Trusted|Policy/i.test(text))).toEqual([]);
+        expect(await reader.evaluate(() => document.querySelectorAll('code font, kbd font').length)).toBe(0);
+        expect(await reader.isSeen('[data-footer] a')).toBe(true);
+      },
+    );
 
   if (engine !== 'WebKit')
     test('a page that the browser brings back from its cache has the mode and the tab of the page that was left', async (open) => {

@@ -8,7 +8,7 @@ import { siteRoutes } from '../support/site-routes.ts';
 
 const SIDEBAR = '[data-sidebar-nav] a';
 
-inEachEngine(({ test, engine }) => {
+inEachEngine(({ slowTest, test, engine }) => {
   test('a link of a hydrated page changes title, focus, announcement and scroll position in the same document', async (open) => {
     const reader = await open('docs/welcome');
     await reader.hydrate();
@@ -43,30 +43,33 @@ inEachEngine(({ test, engine }) => {
   });
 
   for (const isHydrated of [true, false]) {
-    test(`back and forward restore the position, ${isHydrated ? 'in the same document' : 'without the app'}`, async (open) => {
-      const host = isHydrated ? undefined : await servePlainly(inject('lanternFolder'), isCode);
-      onTestFinished(() => host?.close());
-      const reader = await open('docs/guides/settings', host && { site: host.url, expectsProblems: true });
-      if (isHydrated) await reader.hydrate();
-      // A font that loads later would move the text.
-      await reader.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 900)));
-      await reader.until(() => scrollY, 900);
-      await reader.click(SIDEBAR, 'Journal');
-      await reader.arriveAt('/docs/guides/journal', 'Journal');
-      await reader.back();
-      await reader.arriveAt('/docs/guides/settings', 'Settings');
-      // The browser's own restored position is off by some pixels when the font replaces its fallback.
-      await reader.until(isHydrated ? () => scrollY === 900 : () => Math.abs(scrollY - 900) < 5, true);
-      await reader.forward();
-      await reader.arriveAt('/docs/guides/journal', 'Journal');
-      await reader.until(() => scrollY, 0);
-      if (!isHydrated) return;
-      await reader.evaluate(() => scrollTo(0, 250));
-      await reader.back();
-      await reader.until(() => scrollY, 900);
-      await reader.forward();
-      await reader.until(() => scrollY, 250);
-    });
+    (isHydrated ? test : slowTest)(
+      `back and forward restore the position, ${isHydrated ? 'in the same document' : 'without the app'}`,
+      async (open) => {
+        const host = isHydrated ? undefined : await servePlainly(inject('lanternFolder'), isCode);
+        onTestFinished(() => host?.close());
+        const reader = await open('docs/guides/settings', host && { site: host.url, expectsProblems: true });
+        if (isHydrated) await reader.hydrate();
+        // A font that loads later would move the text.
+        await reader.evaluate(() => document.fonts.ready.then(() => scrollTo(0, 900)));
+        await reader.until(() => scrollY, 900);
+        await reader.click(SIDEBAR, 'Journal');
+        await reader.arriveAt('/docs/guides/journal', 'Journal');
+        await reader.back();
+        await reader.arriveAt('/docs/guides/settings', 'Settings');
+        // The browser's own restored position is off by some pixels when the font replaces its fallback.
+        await reader.until(isHydrated ? () => scrollY === 900 : () => Math.abs(scrollY - 900) < 5, true);
+        await reader.forward();
+        await reader.arriveAt('/docs/guides/journal', 'Journal');
+        await reader.until(() => scrollY, 0);
+        if (!isHydrated) return;
+        await reader.evaluate(() => scrollTo(0, 250));
+        await reader.back();
+        await reader.until(() => scrollY, 900);
+        await reader.forward();
+        await reader.until(() => scrollY, 250);
+      },
+    );
   }
 
   test('a link of the table of contents leads to its heading, below the navbar, and becomes the current one', async (open) => {
@@ -137,17 +140,20 @@ inEachEngine(({ test, engine }) => {
     await reader.until(() => document.activeElement?.id, 'site:main');
   });
 
-  test('the wheel scrolls the page while the pointer is over the sidebar or the table of contents', async (open) => {
-    const reader = await open('docs/welcome');
-    for (const [path, part] of [
-      ['docs/guides/settings', `${SIDEBAR}[aria-current=page]`],
-      ['docs/guides/charts', '.toc a'],
-    ] as const) {
-      await reader.goto(path);
-      await reader.wheelOver(part, 400);
-      await reader.until(() => scrollY > 200, true);
-    }
-  });
+  slowTest(
+    'the wheel scrolls the page while the pointer is over the sidebar or the table of contents',
+    async (open) => {
+      const reader = await open('docs/welcome');
+      for (const [path, part] of [
+        ['docs/guides/settings', `${SIDEBAR}[aria-current=page]`],
+        ['docs/guides/charts', '.toc a'],
+      ] as const) {
+        await reader.goto(path);
+        await reader.wheelOver(part, 400);
+        await reader.until(() => scrollY > 200, true);
+      }
+    },
+  );
 
   test('the menu of a phone opens, navigates and closes', async (open) => {
     const reader = await open('docs/welcome', { viewport: PHONE });
@@ -232,7 +238,7 @@ inEachEngine(({ test, engine }) => {
     await reader.until(() => document.querySelectorAll('[data-preview] iframe').length, 0);
   });
 
-  test('the parts of an interface page can be linked to', async (open) => {
+  slowTest('the parts of an interface page can be linked to', async (open) => {
     const reader = await open('docs/api/omphalos/sendMessage#throws', { site: inject('siteUrl') });
     await reader.see('h2', 'Throws');
     await reader.until(() => {
@@ -242,20 +248,23 @@ inEachEngine(({ test, engine }) => {
     expect(await reader.isSeen('.toc a', 'Parameters')).toBe(true);
   });
 
-  test('a link to a heading with the id "main" reaches it, and not the page’s own landmark', async (open) => {
-    // Not opened with the fragment: Firefox 140 under its driver scrolls before styles apply, and stays there.
-    const reader = await open('docs/api/lifecycle', { site: inject('siteUrl') });
-    await reader.evaluate(() => {
-      location.hash = 'main';
-    });
-    const isHeadingInView = () => {
-      const places = [...document.querySelectorAll('[id=main]')];
-      const top = places[0]?.getBoundingClientRect().top ?? -1;
-      return places.length === 1 && places[0]?.tagName === 'H2' && top >= 60 && top < innerHeight;
-    };
-    await reader.until(isHeadingInView, true);
-    expect(await reader.evaluate(() => scrollY)).toBeGreaterThan(0);
-  });
+  slowTest(
+    'a link to a heading with the id "main" reaches it, and not the page’s own landmark',
+    async (open) => {
+      // Not opened with the fragment: Firefox 140 under its driver scrolls before styles apply, and stays there.
+      const reader = await open('docs/api/lifecycle', { site: inject('siteUrl') });
+      await reader.evaluate(() => {
+        location.hash = 'main';
+      });
+      const isHeadingInView = () => {
+        const places = [...document.querySelectorAll('[id=main]')];
+        const top = places[0]?.getBoundingClientRect().top ?? -1;
+        return places.length === 1 && places[0]?.tagName === 'H2' && top >= 60 && top < innerHeight;
+      };
+      await reader.until(isHeadingInView, true);
+      expect(await reader.evaluate(() => scrollY)).toBeGreaterThan(0);
+    },
+  );
 
   test('a click, arrow keys, Home and End choose a tab', async (open) => {
     const reader = await open('style', { site: inject('showcaseUrl') });

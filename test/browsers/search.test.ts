@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { inEachEngine, PHONE } from '../support/engines/in-each-engine.ts';
 
-inEachEngine(({ test }) => {
+inEachEngine(({ slowTest, test }) => {
   test('the search loses no letter typed from the start at 100 ms each, and Enter opens the result', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('/');
@@ -12,7 +12,7 @@ inEachEngine(({ test }) => {
     await reader.until(() => location.pathname, '/docs/api/lantern/flare');
   });
 
-  test('a URL with a query opens the search with its results', async (open) => {
+  slowTest('a URL with a query opens the search with its results', async (open) => {
     const reader = await open('?q=tide');
     await reader.see('[role=option]');
     await reader.until(() => document.querySelector<HTMLInputElement>('[role=combobox]')?.value, 'tide');
@@ -44,7 +44,7 @@ inEachEngine(({ test }) => {
     await reader.until(() => location.pathname + location.search, '/docs/first-steps/setting-up');
   });
 
-  test('recent searches are offered again, and can be deleted', async (open) => {
+  slowTest('recent searches are offered again, and can be deleted', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('/');
     await reader.type('flare');
@@ -89,7 +89,7 @@ inEachEngine(({ test }) => {
     await reader.until(() => document.activeElement?.hasAttribute('data-search-open'), true);
   });
 
-  test('Tab skips the list of results, which the field’s keys control', async (open) => {
+  slowTest('Tab skips the list of results, which the field’s keys control', async (open) => {
     const reader = await open('docs/welcome');
     await reader.click('[data-search-open]');
     await reader.type('lamp');
@@ -102,7 +102,7 @@ inEachEngine(({ test }) => {
     expect([...stops]).not.toContain('listbox');
   });
 
-  test('a result leads to its words below the navbar, marked until Escape is pressed', async (open) => {
+  slowTest('a result leads to its words below the navbar, marked until Escape is pressed', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('Control+k');
     await reader.type('choose depth');

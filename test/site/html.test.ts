@@ -35,7 +35,7 @@ test('every page has a policy that allows scripts by hash only, and HTML from te
   }
 });
 
-test('html-validate reports nothing on any page', async () => {
+test('html-validate reports nothing on any page', { tags: 'slow' }, async () => {
   const findings: string[] = [];
   for (const { sitePath, filePath } of pages) {
     const { results } = await validator.validateString(await readFile(filePath, 'utf8'));

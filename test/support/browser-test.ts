@@ -21,7 +21,7 @@ export interface PageOptions extends BrowserContextOptions {
   readonly isStatic?: boolean;
 }
 
-interface BrowserFixtures {
+export interface BrowserFixtures {
   /**
    * Opens an empty page in a fresh context. URLs are relative to the built site: `page.goto('docs/welcome')`, and `''`
    * for its home page. After the test, all contexts are closed, and no page may have had a problem.

@@ -1,6 +1,15 @@
 // Runs the same tests in each installed engine.
 
-import { afterAll, test as base, beforeAll, describe, expect, inject, onTestFinished } from 'vitest';
+import {
+  afterAll,
+  test as base,
+  beforeAll,
+  describe,
+  expect,
+  inject,
+  onTestFinished,
+  type TestOptions,
+} from 'vitest';
 import { DESKTOP, PHONE } from '../browser-test.ts';
 import { startChromium } from './chromium.ts';
 import type { Engine, EngineName, PageOptions } from './engine.ts';
@@ -23,8 +32,12 @@ export type OpenPage = (path: string, options?: Partial<PageOptions>) => Promise
 interface EngineTests {
   readonly engine: EngineName;
   /** Pages are from the site of test/fixtures/lantern by default. At the end no page may have had a problem. */
-  readonly test: (name: string, run: (openPage: OpenPage) => Promise<void>) => void;
+  readonly test: DefineTest;
+  /** For `npm run test:all` only. */
+  readonly slowTest: DefineTest;
 }
+
+type DefineTest = (name: string, run: (openPage: OpenPage) => Promise<void>) => void;
 
 export function inEachEngine(define: (tests: EngineTests) => void): void {
   for (const { name, executablePath } of inject('engines')) {
@@ -34,10 +47,10 @@ export function inEachEngine(define: (tests: EngineTests) => void): void {
         engine = await START[name](executablePath);
       });
       afterAll(() => engine?.close());
-      define({
-        engine: name,
-        test: (title, run) =>
-          base(title, async () => {
+      const testWith =
+        (options: TestOptions): DefineTest =>
+        (title, run) =>
+          base(title, options, async () => {
             const watched: Reader[] = [];
             await run(async (path, options) => {
               const page = await engine.openPage({
@@ -52,8 +65,8 @@ export function inEachEngine(define: (tests: EngineTests) => void): void {
               return reader;
             });
             expect(watched.flatMap(({ problems }) => problems()).join('\n')).toBe('');
-          }),
-      });
+          });
+      define({ engine: name, test: testWith({}), slowTest: testWith({ tags: 'slow' }) });
     });
   }
 }

@@ -12,9 +12,9 @@ const FIGURE = '[data-preview]';
 const inside = (figure: Locator, kind: 'Panel' | 'Graphic') =>
   figure.frameLocator(`iframe[title^="${kind}"]`).frameLocator('iframe');
 
-test('"Restart" keeps what is stored, as the server does, and "Play" after "Stop" does not', async ({
-  openAt,
-}) => {
+test('"Restart" keeps what is stored, as the server does, and "Play" after "Stop" does not', {
+  tags: 'slow',
+}, async ({ openAt }) => {
   const { page } = await openAt(PAGE, { reducedMotion: 'no-preference' });
   const figure = page.locator(FIGURE).first();
   await figure.scrollIntoViewIfNeeded();

@@ -52,9 +52,9 @@ test('the keyboard alone is enough to choose and change a file, leave the editor
   await page.getByText('Saved in this browser.').waitFor();
 });
 
-test('a dialog has the focus when it opens, so that its name is said, and gives it back when it closes', async ({
-  score: page,
-}) => {
+test('a dialog has the focus when it opens, so that its name is said, and gives it back when it closes', {
+  tags: 'slow',
+}, async ({ score: page }) => {
   const focused = page.locator(':focus');
   for (const [opener, name] of [
     ['Bundle: Score keeper', 'Bundles'],
@@ -69,15 +69,17 @@ test('a dialog has the focus when it opens, so that its name is said, and gives 
   }
 });
 
-test('what is said when it changes is in the page before it changes', async ({ score: page }) => {
+test('what is said when it changes is in the page before it changes', { tags: 'slow' }, async ({
+  score: page,
+}) => {
   const regions = page.locator('[data-playground] [aria-live]');
   const isThere = await regions.evaluateAll((all) => all.map((region) => region.checkVisibility()));
   expect(isThere).not.toContain(false);
 });
 
-test('a message that nobody hears is said when the reader rests, again after each change that does not correct it', async ({
-  score: page,
-}) => {
+test('a message that nobody hears is said when the reader rests, again after each change that does not correct it', {
+  tags: 'slow',
+}, async ({ score: page }) => {
   const said = page.locator('.unseen[aria-live]', { hasText: 'Nobody heard' });
   await replaceInEditor(page, "sendMessage('score-query');", "sendMessage('score-ask');");
   await page.keyboard.press('End');
@@ -135,7 +137,9 @@ test('keys and dragging change the width of the code, which a reload keeps', { t
   await expect.poll(edge).toBe(dragged);
 });
 
-test('on the whole screen the picture has its panels within reach', async ({ score: page }) => {
+test('on the whole screen the picture has its panels within reach', { tags: 'slow' }, async ({
+  score: page,
+}) => {
   await page.getByRole('button', { name: 'Enlarge' }).click();
   const picture = page.getByRole('region', { name: 'Picture' });
   await expect.poll(async () => (await picture.boundingBox())?.x).toBe(0);

@@ -75,10 +75,9 @@ test('files can be created, declared, renamed, deleted and restored', async ({ s
   await fileTab(page, 'graphics/other.html').waitFor();
 });
 
-test('a download holds the bundle in a folder of its name, and can be opened again', async ({
-  score: page,
-  openPage,
-}) => {
+test('a download holds the bundle in a folder of its name, and can be opened again', {
+  tags: 'slow',
+}, async ({ score: page, openPage }) => {
   await replaceInEditor(page, 'HOME', 'FOXES');
   await graphicOf(page).getByText('FOXES').waitFor();
   const [download] = await Promise.all([
@@ -174,7 +173,9 @@ test('a picture can be added, shown, and used by the graphic', { tags: 'slow' },
   await page.getByText('is larger than 500 kB').waitFor();
 });
 
-test('the editor says that the code of its search could not be loaded', async ({ openAt }) => {
+test('the editor says that the code of its search could not be loaded', { tags: 'slow' }, async ({
+  openAt,
+}) => {
   const { page } = await openAt(PAGE, { expectsProblems: true });
   await page.route('**/code-search.*', (route) => route.abort());
   await editorOf(page).click();
@@ -182,7 +183,9 @@ test('the editor says that the code of its search could not be loaded', async ({
   await page.getByText('The search could not be loaded.').waitFor();
 });
 
-test('a browser without storage shows a warning, and everything else works', async ({ openPage }) => {
+test('a browser without storage shows a warning, and everything else works', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage();
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])

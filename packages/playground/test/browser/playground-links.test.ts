@@ -18,7 +18,9 @@ test('a shared link brings the same bundle to another browser, and a broken one 
   await graphicOf(other).getByText('OWLS').waitFor();
 });
 
-test('a reader who follows a link and comes back finds the playground unchanged', async ({ score: page }) => {
+test('a reader who follows a link and comes back finds the playground unchanged', { tags: 'slow' }, async ({
+  score: page,
+}) => {
   await replaceInEditor(page, 'HOME', 'SWANS');
   await graphicOf(page).getByText('SWANS').waitFor();
   await page.getByRole('link', { name: 'Your first bundle' }).first().click();

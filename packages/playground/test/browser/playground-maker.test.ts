@@ -37,9 +37,9 @@ test('four presses lead from the home page to a ZIP file in the colour of the re
   expect(presses).toBe(4);
 });
 
-test('a text of the form stands in the picture, after a reload too, until the panel sends another one', async ({
-  openAt,
-}) => {
+test('a text of the form stands in the picture, after a reload too, until the panel sends another one', {
+  tags: 'slow',
+}, async ({ openAt }) => {
   const { page } = await openAt('playground#sample=ticker');
   const line = frameOf(page, 'Graphic: ticker').locator('.line').first();
   await page.getByLabel('First line').fill('Foxes & "Co"');

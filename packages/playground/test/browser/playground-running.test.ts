@@ -57,9 +57,9 @@ test('an error is listed with its place, and a click goes there', async ({ openP
   );
 });
 
-test('a manifest that the server refuses is reported in the editor and beside the picture', async ({
-  score: page,
-}) => {
+test('a manifest that the server refuses is reported in the editor and beside the picture', {
+  tags: 'slow',
+}, async ({ score: page }) => {
   await fileTab(page, 'package.json').click();
   await replaceInEditor(page, '"~0.0.1"', '"^9.0.0"');
   await page.locator('.cover', { hasText: 'This bundle does not run.' }).waitFor();
@@ -69,7 +69,7 @@ test('a manifest that the server refuses is reported in the editor and beside th
   await page.locator('.cover:empty').waitFor({ state: 'attached' });
 });
 
-test('mistakes are marked in the editor with a correction', async ({ openPage }) => {
+test('mistakes are marked in the editor with a correction', { tags: 'slow' }, async ({ openPage }) => {
   const { page } = await openPage();
   const violations = await watchViolations(page);
   await openScore(page);
@@ -93,7 +93,9 @@ test('mistakes are marked in the editor with a correction', async ({ openPage })
   expect(violations).toEqual([]);
 });
 
-test('completion and the pointer describe the members of the omphalos object', async ({ score: page }) => {
+test('completion and the pointer describe the members of the omphalos object', { tags: 'slow' }, async ({
+  score: page,
+}) => {
   await fileTab(page, 'server/main.js').click();
   await page
     .locator('.cm-line span', { hasText: /^listenFor$/ })

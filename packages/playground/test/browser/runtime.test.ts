@@ -142,7 +142,9 @@ describe('a change restarts', () => {
     expect(await panel.locator('#typed').inputValue()).toBe('');
   });
 
-  test('a page that is still on its way, so that the change is not lost', async ({ openPage }) => {
+  test('a page that is still on its way, so that the change is not lost', { tags: 'slow' }, async ({
+    openPage,
+  }) => {
     const frame = gate();
     let frames = 0;
     const openHeld: typeof openPage = async (options) => {
@@ -161,7 +163,7 @@ describe('a change restarts', () => {
     await expect.poll(() => colourOf(inside.locator('#goals'))).toBe('rgb(9, 9, 9)');
   });
 
-  test('a page whose missing file now exists', async ({ openPage }) => {
+  test('a page whose missing file now exists', { tags: 'slow' }, async ({ openPage }) => {
     const { 'graphics/score.css': css = '', ...without } = BUNDLE;
     const { until, inside, update } = await runInPage(openPage, without);
     await until({
@@ -259,7 +261,7 @@ test.for<[name: string, files: Files, reason: string]>([
   },
 );
 
-test('an extension as a CommonJS module runs', async ({ openPage }) => {
+test('an extension as a CommonJS module runs', { tags: 'slow' }, async ({ openPage }) => {
   const { until } = await runInPage(openPage, {
     ...BUNDLE,
     'package.json': manifest({}, 'commonjs'),
@@ -287,7 +289,7 @@ test('an extension that crashes the server is reported, and its pages stay', asy
   await inside.locator('#goals').waitFor();
 });
 
-test('scripts run in the order that their attributes ask for', async ({ openPage }) => {
+test('scripts run in the order that their attributes ask for', { tags: 'slow' }, async ({ openPage }) => {
   const note = (word: string): string => `console.log('${word}');`;
   const { until, events } = await runInPage(openPage, {
     ...BUNDLE,

@@ -32,7 +32,7 @@ const seeTyped = (reader: Reader): Promise<void> =>
 const unlessTyped = (script: string): string =>
   `\nconsole.log("ready");\nif (!document.body.textContent\n.trim().startsWith("f")) {\n${script} }\n`;
 
-inEachEngine(({ engine, test }) => {
+inEachEngine(({ engine, slowTest, test }) => {
   /** WebKit itself refuses the keyboard to a frame that the reader has not used. */
   const isRefused = engine === 'WebKit';
   const takers = {
@@ -40,31 +40,37 @@ inEachEngine(({ engine, test }) => {
     'its window and a field': 'setInterval(() => {\nwindow.focus();\nfield.focus(); }, 5);',
   };
   for (const [name, taking] of Object.entries(takers))
-    test(`a graphic that focuses ${name} all the time gets no letter that the reader types into the editor`, async (open) => {
-      const reader = await run(open, unlessTyped(taking));
+    (name === 'a field' ? test : slowTest)(
+      `a graphic that focuses ${name} all the time gets no letter that the reader types into the editor`,
+      async (open) => {
+        const reader = await run(open, unlessTyped(taking));
+        await reader.click('.cm-line');
+        if (!isRefused) await reader.see('.notice', `a: ${TAKES_FOCUS}`);
+        await reader.type(LETTERS);
+        await seeTyped(reader);
+      },
+    );
+
+  slowTest(
+    'a taken keyboard goes back to the editor, even if a button beside it had it before',
+    async (open) => {
+      const reader = await run(open, 'console.log("ready")');
+      await reader.click('.file-list [aria-selected=true]');
       await reader.click('.cm-line');
-      if (!isRefused) await reader.see('.notice', `a: ${TAKES_FOCUS}`);
+      await reader.evaluate(() => {
+        const root = document.querySelector('[data-playground]')?.shadowRoot;
+        root?.querySelector<HTMLElement>('iframe[title="Graphic: a"]')?.focus();
+      });
+      await reader.until(() => {
+        const root = document.querySelector('[data-playground]')?.shadowRoot;
+        return root?.activeElement?.classList.contains('cm-content') ?? false;
+      }, true);
       await reader.type(LETTERS);
       await seeTyped(reader);
-    });
+    },
+  );
 
-  test('a taken keyboard goes back to the editor, even if a button beside it had it before', async (open) => {
-    const reader = await run(open, 'console.log("ready")');
-    await reader.click('.file-list [aria-selected=true]');
-    await reader.click('.cm-line');
-    await reader.evaluate(() => {
-      const root = document.querySelector('[data-playground]')?.shadowRoot;
-      root?.querySelector<HTMLElement>('iframe[title="Graphic: a"]')?.focus();
-    });
-    await reader.until(() => {
-      const root = document.querySelector('[data-playground]')?.shadowRoot;
-      return root?.activeElement?.classList.contains('cm-content') ?? false;
-    }, true);
-    await reader.type(LETTERS);
-    await seeTyped(reader);
-  });
-
-  test('a graphic that takes the keyboard once gives it back and runs on', async (open) => {
+  slowTest('a graphic that takes the keyboard once gives it back and runs on', async (open) => {
     const takingOnce = `field.focus();
       let blurs = 0;
       field.onblur = () => {
@@ -93,18 +99,21 @@ inEachEngine(({ engine, test }) => {
     }
   });
 
-  test('a reader who comes into the picture by Tab right after a key keeps the keyboard there', async (open) => {
-    const reader = await run(open, 'console.log("ready")');
-    await reader.click('.cm-line');
-    await reader.press('ArrowLeft');
-    await reader.evaluate(() => {
-      document
-        .querySelector('[data-playground]')
-        ?.shadowRoot?.querySelector<HTMLElement>('.picture .pane-bar > button')
-        ?.focus();
-    });
-    await reader.press('Tab');
-    await reader.type('typed');
-    await reader.see('.entry-text', 'typed');
-  });
+  slowTest(
+    'a reader who comes into the picture by Tab right after a key keeps the keyboard there',
+    async (open) => {
+      const reader = await run(open, 'console.log("ready")');
+      await reader.click('.cm-line');
+      await reader.press('ArrowLeft');
+      await reader.evaluate(() => {
+        document
+          .querySelector('[data-playground]')
+          ?.shadowRoot?.querySelector<HTMLElement>('.picture .pane-bar > button')
+          ?.focus();
+      });
+      await reader.press('Tab');
+      await reader.type('typed');
+      await reader.see('.entry-text', 'typed');
+    },
+  );
 });

@@ -119,7 +119,7 @@ async function runIn(
   return reader;
 }
 
-inEachEngine(({ test, engine }) => {
+inEachEngine(({ slowTest, test, engine }) => {
   const isHere = (way: string): boolean => !NOT_HERE[engine].has(way) && !AT_TIMES[engine].includes(way);
 
   /**
@@ -156,7 +156,7 @@ inEachEngine(({ test, engine }) => {
     await expectNothingHeard(open, ways, bundleFor, OPEN);
   });
 
-  test('the HTML of a bundle loads nothing, in any way that works without its policy', async (open) => {
+  slowTest('the HTML of a bundle loads nothing, in any way that works without its policy', async (open) => {
     const bundleFor = (ear: string) =>
       graphicsOf(Object.entries(HTML_LOADS).map(([name, html]) => html.replaceAll('U', ear + name)));
     await expectNothingHeard(open, Object.keys(HTML_LOADS), bundleFor, OPEN);
@@ -173,21 +173,26 @@ inEachEngine(({ test, engine }) => {
     return { reader, connected: () => names.filter((_, index) => servers[index]?.hasHeard()) };
   };
 
-  test('WebRTC connects in no way if the browser knows the header `Connection-Allowlist`, and in each known way without', async (open) => {
-    // Chromium 156 ends the process of the page if a frame inside tries.
-    const { reader, connected } = await openWithWebRtc(open, ['in the page'], {
-      sandboxHeaders: Object.fromEntries([NO_CONNECTIONS]),
-    });
-    if (engine === 'WebKit') return; // the tested version has no WebRTC
-    const version = Number(/Chrome\/(\d+)/.exec(await reader.evaluate(() => navigator.userAgent))?.[1] ?? 0);
-    const names = Object.keys(WEBRTC_WAYS);
-    const free = await openWithWebRtc(open, names, {});
-    await expect.poll(free.connected).toEqual(names);
-    if (version < FIRST_WITH_ALLOWLIST) await expect.poll(connected).toEqual(['in the page']);
-    else expect(connected()).toEqual([]);
-  });
+  slowTest(
+    'WebRTC connects in no way if the browser knows the header `Connection-Allowlist`, and in each known way without',
+    async (open) => {
+      // Chromium 156 ends the process of the page if a frame inside tries.
+      const { reader, connected } = await openWithWebRtc(open, ['in the page'], {
+        sandboxHeaders: Object.fromEntries([NO_CONNECTIONS]),
+      });
+      if (engine === 'WebKit') return; // the tested version has no WebRTC
+      const version = Number(
+        /Chrome\/(\d+)/.exec(await reader.evaluate(() => navigator.userAgent))?.[1] ?? 0,
+      );
+      const names = Object.keys(WEBRTC_WAYS);
+      const free = await openWithWebRtc(open, names, {});
+      await expect.poll(free.connected).toEqual(names);
+      if (version < FIRST_WITH_ALLOWLIST) await expect.poll(connected).toEqual(['in the page']);
+      else expect(connected()).toEqual([]);
+    },
+  );
 
-  test('a bundle navigates nowhere, in any way that works without its defences', async (open) => {
+  slowTest('a bundle navigates nowhere, in any way that works without its defences', async (open) => {
     const bundleFor = (ear: string, ways: readonly string[]) =>
       graphicsOf(ways.map((way) => `<script>${pageScript({ [way]: NAVIGATIONS[way] ?? '' }, ear)}</script>`));
     await expectNothingHeard(open, Object.keys(NAVIGATIONS), bundleFor, WIDE_OPEN, TRIED_APART);
