@@ -1,18 +1,34 @@
 // React hydrates every kind of page without a mismatch, and keeps what the reader did before. Uses React's development
 // build, which reports mismatches.
 
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, expect } from 'vitest';
+import { buildSite } from '../../scripts/pipeline/build-site.ts';
+import { serveFolder } from '../../scripts/server/static-server.ts';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { fixtureContent, openFixtureSite } from '../support/built-fixture.ts';
+import { fixtureContent, siteIcons } from '../support/built-fixture.ts';
+import { clientCache } from '../support/client-cache.ts';
 import { addLink, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 import { quiet } from '../support/page-time.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 
-const site = await openFixtureSite({ content: fixtureContent('lantern'), isDevelopment: true }, afterAll);
-const announcing = await openFixtureSite(
-  { content: fixtureContent('announcement'), isDevelopment: true },
-  afterAll,
-);
+async function openDevelopmentSite(name: string) {
+  const out = join(temporaryFolder({}, afterAll), 'dist');
+  await buildSite({
+    content: fixtureContent(name),
+    isDevelopment: true,
+    cache: clientCache,
+    public: siteIcons,
+    out,
+  });
+  const server = await serveFolder({ folder: out });
+  afterAll(() => server.close());
+  return server;
+}
+
+const site = await openDevelopmentSite('lantern');
+const announcing = await openDevelopmentSite('announcement');
 
 const KINDS = [
   '',

@@ -1,13 +1,13 @@
 // The table "Who is trusted" of SECURITY.md: everybody can do what it allows and nothing else, on hosts that send the
 // site's headers and on hosts that send none.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect } from 'vitest';
-import { buildSite } from '../../scripts/pipeline/build-site.ts';
 import { type StaticServer, serveFolder } from '../../scripts/server/static-server.ts';
 import { lanternTest as test } from '../support/browser-test.ts';
+import { buildInto } from '../support/build-command.ts';
 import { quiet } from '../support/page-time.ts';
 import { servePlainly } from '../support/plain-host.ts';
 import { temporaryFolder, writeFiles } from '../support/temporary-folder.ts';
@@ -40,8 +40,11 @@ const PAGE = `# A page
 [evil](./evil.js)
 `;
 
-const buildIn = (root: string) =>
-  buildSite({ content: join(root, 'content'), public: join(root, 'public'), out: join(root, 'dist') });
+function buildIn(root: string) {
+  const [content, publicFolder] = [join(root, 'content'), join(root, 'public')];
+  mkdirSync(publicFolder, { recursive: true });
+  return buildInto(join(root, 'dist'), ['--content', content, '--public', publicFolder]);
+}
 
 const root = temporaryFolder({}, afterAll);
 const folder = join(root, 'dist');
@@ -143,6 +146,6 @@ test('JavaScript in an author’s front matter is an error, and does not run in 
   const mark = join(own, 'ran');
   const code = `{ title: require('node:fs').writeFileSync(${JSON.stringify(mark)}, '') }`;
   writeFiles(own, { 'content/index.md': `---js\n${code}\n---\n# A\n` });
-  await expect(buildIn(own)).rejects.toThrow('1 problem');
+  await expect(buildIn(own)).rejects.toThrow('"line": 1');
   expect(existsSync(mark)).toBe(false);
 });

@@ -10,17 +10,22 @@ import { type AtEnd, temporaryFolder } from './temporary-folder.ts';
  * @returns the URL, which ends with `/`, the absolute path of the built site, and the codes of the build's warnings
  * @throws (rejects) with the build's output, if it fails
  */
-export async function buildAndServe(atEnd: AtEnd, args: readonly string[] = []) {
-  const base = temporaryFolder({}, atEnd);
-  const folder = join(base, 'dist');
+export async function buildAndServe(atEnd: AtEnd, args: readonly string[] = [], baseUrl = '/') {
+  const folder = join(temporaryFolder({}, atEnd), 'dist');
+  const warnings = await buildInto(folder, args);
+  const server = await serveFolder({ folder, baseUrl });
+  atEnd(() => server.close());
+  return { url: server.url, folder, warnings };
+}
+
+/** @returns the codes of the build's warnings */
+export async function buildInto(folder: string, args: readonly string[]): Promise<readonly string[]> {
   // The SVGs of all sites are committed, so no build needs a browser.
-  const env = { CHROME_PATH: join(base, 'no-browser'), OMPHALOS_BROWSER: '' };
+  const env = { CHROME_PATH: join(folder, 'no-browser'), OMPHALOS_BROWSER: '' };
   const { status, stdout, stderr } = await runBuild(['--json', ...args, '--out', folder], { env });
   if (status !== 0) throw new Error(stdout + stderr);
   const { diagnostics } = JSON.parse(stdout) as { diagnostics: readonly { code: string }[] };
-  const server = await serveFolder({ folder });
-  atEnd(() => server.close());
-  return { url: server.url, folder, warnings: diagnostics.map(({ code }) => code) };
+  return diagnostics.map(({ code }) => code);
 }
 
 /** For a global setup: collects functions to call at the end. */

@@ -2,8 +2,8 @@
 
 import { brotliCompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { corpusPaths, corpusRoute, documentText } from '../../bench/corpus.ts';
-import { buildInMemory } from '../support/memory-site.ts';
+import { corpusPaths, corpusRoute, documentText } from '../../../bench/corpus.ts';
+import { buildInMemory } from '../../support/memory-site.ts';
 
 const FEW = 60;
 const MANY = 300;
