@@ -9,7 +9,9 @@ import { DESKTOP, PHONE, lanternTest as test } from '../support/browser-test.ts'
 const STILL: BrowserContextOptions = { reducedMotion: 'reduce', colorScheme: 'dark' };
 
 describe.concurrent('while in use,', () => {
-  test('the menu of a phone and the table of contents are accessible', async ({ openPage }) => {
+  test('the menu of a phone and the table of contents are accessible', { tags: 'slow' }, async ({
+    openPage,
+  }) => {
     const { page } = await openPage({ ...STILL, viewport: PHONE });
     const faults: string[] = [];
     await page.goto('docs/guides/charts');

@@ -86,7 +86,7 @@ test('without JavaScript the style page does not scroll sideways', async ({ open
   expect(await tooWide(page)).toEqual([]);
 });
 
-test('every element that takes focus by Tab shows it', async ({ openPage }) => {
+test('every element that takes focus by Tab shows it', { tags: 'slow' }, async ({ openPage }) => {
   const { page } = await openPage({ baseURL: inject('showcaseUrl'), reducedMotion: 'reduce' });
   const unseen: string[] = [];
   for (const route of ['', 'docs/first-steps/setting-up', 'style']) {

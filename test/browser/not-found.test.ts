@@ -23,7 +23,7 @@ test('a button under the pointer keeps its contrast, in both modes', async ({ op
   }
 });
 
-test('no button moves when the proposals appear', async ({ openPage }) => {
+test('no button moves when the proposals appear', { tags: 'slow' }, async ({ openPage }) => {
   for (const viewport of [DESKTOP, PHONE]) {
     const { page } = await openPage({ viewport, expectsProblems: true });
     const code = gate();

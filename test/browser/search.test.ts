@@ -8,7 +8,9 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search the site' });
 const resultsOf = (page: Page) => dialogOf(page).getByRole('listbox', { name: 'Results' });
 
-test('reports a slow connection, and loses no letter typed meanwhile and no Enter', async ({ openPage }) => {
+test('reports a slow connection, and loses no letter typed meanwhile and no Enter', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage();
   const [code, texts] = [gate(), gate()];
   await page.context().route('**/assets/search-dialog.*', code.hold);

@@ -91,30 +91,33 @@ inEachEngine(({ slowTest, test, engine }) => {
       .toBe(last);
   });
 
-  test('the table of contents marks one heading at a time, each in its turn, after a route change, too', async (open) => {
-    const reader = await open('docs/guides/journal', { viewport: { width: 1440, height: 1200 } });
-    await reader.hydrate();
-    await reader.click(SIDEBAR, 'Settings');
-    await reader.arriveAt('/docs/guides/settings', 'Settings');
-    const marked = await reader.evaluate(async () => {
-      const seen: (string | null)[][] = [];
-      const height = document.documentElement.scrollHeight - innerHeight;
-      for (let step = 0; step <= 100; step++) {
-        scrollTo(0, (height * step) / 100);
-        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-        const links = document.querySelectorAll('.toc [aria-current=true]');
-        seen.push([...links].map(({ textContent }) => textContent));
-      }
-      return seen;
-    });
-    expect(marked.filter((links) => links.length > 1)).toEqual([]);
-    const turns = marked.flat().filter((name, index, all) => name !== all[index - 1]);
-    expect(turns).toEqual(
-      await reader.evaluate(() =>
-        [...document.querySelectorAll('.toc a')].map(({ textContent }) => textContent),
-      ),
-    );
-  });
+  slowTest(
+    'the table of contents marks one heading at a time, each in its turn, after a route change, too',
+    async (open) => {
+      const reader = await open('docs/guides/journal', { viewport: { width: 1440, height: 1200 } });
+      await reader.hydrate();
+      await reader.click(SIDEBAR, 'Settings');
+      await reader.arriveAt('/docs/guides/settings', 'Settings');
+      const marked = await reader.evaluate(async () => {
+        const seen: (string | null)[][] = [];
+        const height = document.documentElement.scrollHeight - innerHeight;
+        for (let step = 0; step <= 100; step++) {
+          scrollTo(0, (height * step) / 100);
+          await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+          const links = document.querySelectorAll('.toc [aria-current=true]');
+          seen.push([...links].map(({ textContent }) => textContent));
+        }
+        return seen;
+      });
+      expect(marked.filter((links) => links.length > 1)).toEqual([]);
+      const turns = marked.flat().filter((name, index, all) => name !== all[index - 1]);
+      expect(turns).toEqual(
+        await reader.evaluate(() =>
+          [...document.querySelectorAll('.toc a')].map(({ textContent }) => textContent),
+        ),
+      );
+    },
+  );
 
   test('the navbar hides on the way down, and comes back with the button to the top on the way up', async (open) => {
     const reader = await open('docs/guides/settings');

@@ -6,7 +6,9 @@ import { expect, test } from 'vitest';
 import { runCommand } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
-test('npm run check -- --fix corrects the files, prints each change, and reports what is left', async () => {
+test('npm run check -- --fix corrects the files, prints each change, and reports what is left', {
+  tags: 'slow',
+}, async () => {
   const folder = temporaryFolder({
     'content/docs/a.md': '# Page\n\nSee [one](./B.md), [two](./b.md#Other) and [three](./none.md).\n',
     'content/docs/b.md': '# Other\n\nText, and [the page](./a.md).\n',

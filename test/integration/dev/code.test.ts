@@ -68,7 +68,7 @@ test('shows a changed component, and reports a broken one while the old one serv
   await dev.untilState(({ problems: left }) => left.length === 0);
 });
 
-test('reports a component that throws, and recovers when it is fixed', async () => {
+test('reports a component that throws, and recovers when it is fixed', { tags: 'slow' }, async () => {
   const path = 'src/theme/navigation/SkipLink.tsx';
   const original = await readFile(join(project, path), 'utf8');
   await edit(path, (text) =>

@@ -81,7 +81,9 @@ test('the same code in another language, or with other marked lines, is cached s
 /** Lines that all differ: the grammar must process each. */
 const MUCH = fence(Array.from({ length: 60_000 }, (_, line) => `const n${line} = [${line}];`).join('\n'));
 
-test('code that takes too long is reported with its page and gets no colours, unlike all other code', async () => {
+test('code that takes too long is reported with its page and gets no colours, unlike all other code', {
+  tags: 'slow',
+}, async () => {
   const docs = [docOf(fence('const a = 1;'), 'a.md'), docOf(MUCH, 'slow.md'), docOf(fence('let b;'), 'b.md')];
   const limits = { ...PAGE_LIMITS, milliseconds: 2000 };
   for (const pool of [undefined, await openThreads()]) {

@@ -12,7 +12,9 @@ import { snapshotOf } from '../../support/temporary-site.ts';
 /** Enough pages to make threads worthwhile. */
 const MANY = 100;
 
-test('a site with every directive and many pages is the same without accelerators', async () => {
+test('a site with every directive and many pages is the same without accelerators', {
+  tags: 'slow',
+}, async () => {
   const folder = temporaryFolder();
   const content = join(folder, 'content');
   const directives = join(fixturesFolder, 'sites/every-directive');

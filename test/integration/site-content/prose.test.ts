@@ -32,7 +32,7 @@ const { words } = JSON.parse(readFileSync(join(projectRoot, 'content/_wording.js
   words: readonly { example: string; advice: string }[];
 };
 
-test('npm run check runs both tools, whatever the first found', async () => {
+test('npm run check runs both tools, whatever the first found', { tags: 'slow' }, async () => {
   const paragraphs = words.map(({ example }) => `${example}\n`);
   const folder = temporaryFolder({
     'content/docs/page.md': `# Page\n\n${paragraphs.join('\n')}`,

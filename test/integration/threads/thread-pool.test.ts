@@ -14,7 +14,9 @@ const folder = temporaryFolder({}, afterAll);
 /** Each star may open or close emphasis, so the time is quadratic in their number. */
 const SLOW = `${'*'.repeat(60_000)}a${'*'.repeat(60_000)}`;
 
-test('a page that is too slow for its thread is reported, and all other pages are built', async () => {
+test('a page that is too slow for its thread is reported, and all other pages are built', {
+  tags: 'slow',
+}, async () => {
   const threads = openThreadPool({
     file: join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs'),
     most: 2,

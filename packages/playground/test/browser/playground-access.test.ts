@@ -152,7 +152,9 @@ test('on the whole screen the picture has its panels within reach', { tags: 'slo
   await expect.poll(async () => (await picture.boundingBox())?.x).toBeGreaterThan(100);
 });
 
-test('on a small phone code, picture and messages are three views', async ({ openPage }) => {
+test('on a small phone code, picture and messages are three views', { tags: 'slow' }, async ({
+  openPage,
+}) => {
   const { page } = await openPage({ viewport: { ...PHONE, width: 360 }, hasTouch: true });
   await openScore(page, '', 'attached');
   expect(await editorOf(page).isVisible()).toBe(true);

@@ -40,7 +40,9 @@ test('a URL names a template, a reload restores what it has become, and a templa
   await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
 });
 
-test('files can be created, declared, renamed, deleted and restored', async ({ score: page }) => {
+test('files can be created, declared, renamed, deleted and restored', { tags: 'slow' }, async ({
+  score: page,
+}) => {
   const field = page.getByRole('dialog').getByLabel('Path in the bundle');
   await page.getByRole('button', { name: 'New file' }).click();
   await field.fill('graphics/score.html');

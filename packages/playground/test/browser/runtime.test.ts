@@ -119,9 +119,9 @@ describe('a change restarts', () => {
     await inside.locator('#goals', { hasText: 'none' }).waitFor();
   });
 
-  test('everything for a new manifest, and nothing for a faulty one or a missing file', async ({
-    openPage,
-  }) => {
+  test('everything for a new manifest, and nothing for a faulty one or a missing file', {
+    tags: 'slow',
+  }, async ({ openPage }) => {
     const { until, page, panel, update } = await runInPage(openPage, BUNDLE);
     await until(RUNNING);
     await panel.locator('#typed').fill('lost');

@@ -19,7 +19,7 @@ const FORGER = `export function main(omphalos) {
   postMessage.call(port, { kind: 'forwarded', to: [], event: 'odd', data: 1n });
 }`;
 
-inEachEngine(({ test }) => {
+inEachEngine(({ slowTest, test }) => {
   test('the playground opens, runs, and shows edits', async (open) => {
     const reader = await open('playground', { site: inject('siteUrl'), expectsProblems: true });
     await reader.see('iframe[title="Graphic: score"]');
@@ -32,7 +32,7 @@ inEachEngine(({ test }) => {
     await reader.see('.entry-text', 'typed here');
   });
 
-  test('a lesson can be done with its solution', async (open) => {
+  slowTest('a lesson can be done with its solution', async (open) => {
     const reader = await open('learn/colours', { site: inject('siteUrl') });
     await reader.see('.lesson-status', '0 of 2 done');
     await reader.click('.lesson button', 'Show the solution');
@@ -40,7 +40,7 @@ inEachEngine(({ test }) => {
     await reader.see('.lesson-status', 'Done: it works.');
   });
 
-  test('a bundle from a link is shown, and runs only after Run', async (open) => {
+  slowTest('a bundle from a link is shown, and runs only after Run', async (open) => {
     const reader = await open(`playground#${fragmentOf({ name: 'A gift', files: GIFT })}`, {
       site: inject('siteUrl'),
     });
