@@ -216,10 +216,10 @@ function wantedIn(query: string) {
   };
 }
 
-/** How well a name fits: best if it equals the query, then if the query has all of its words, then if it begins with the query. */
+/** How well a name fits: best if it or its last part is the query, then if the query has all of its words or begins it. */
 function exactness({ names, owners, topic }: ReturnType<typeof wantedIn>, title: string): number {
   const name = plain(title);
-  if (names.includes(name)) return 4;
+  if (names.includes(name) || names.includes(plain(title.slice(title.lastIndexOf('.') + 1)))) return 4;
   const others = topicOf(title);
   const isWithin = others.size > 0 && [...others].every((word) => topic.has(word));
   if (owners.includes(name) || (isWithin && others.size === topic.size)) return 2.5;
