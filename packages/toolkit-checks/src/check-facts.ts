@@ -2,6 +2,7 @@
 
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { readPages } from '../../../test/support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
@@ -186,6 +187,48 @@ export async function checkFacts({ folder, work, browser, report }: ToolkitCheck
     await checkSources(folder, report);
   } finally {
     await context.close();
+    await toolkit.stop();
+  }
+  await checkParsedPages({ folder, work, browser, report });
+}
+
+/** A page is parsed at each request, and ends its own script where the manifest has `</script>`. */
+async function checkParsedPages({
+  folder,
+  work,
+  browser,
+  report,
+}: Omit<ToolkitCheck, 'dist'>): Promise<void> {
+  const home = await makeHome(join(work, 'parsed-pages'));
+  await writeBundle(home, 'parsed', {
+    'package.json': manifest('parsed', {
+      graphics: ['page.html', 'big.html'].map((file) => ({ file, size: SIZE })),
+      note: 'Ends the </script>',
+    }),
+    'graphics/page.html': PAGE,
+    'graphics/big.html': PAGE + '<p>one of many</p>'.repeat(50_000),
+  });
+  const toolkit = await startToolkit({ folder, home });
+  const page = await browser.newPage();
+  const differ = (file: string, message: string): void =>
+    report.differ({ file: `content/docs/04-guides/${file}`, line: 1 }, message);
+  report.count('faults of parsed pages', 3);
+  try {
+    await page.goto(`${toolkit.url}/bundles/parsed/graphics/page.html`);
+    if (await page.evaluate('omphalos.bundle?.name'))
+      differ('02-manifest.md', 'with "</script>" in the manifest, a page still has the API');
+    await page.goto(`${toolkit.url}/dashboard`);
+    if (await page.evaluate('omphalos.bundle?.name'))
+      differ('02-manifest.md', 'with "</script>" in the manifest, the dashboard still works');
+    const big = fetch(`${toolkit.url}/bundles/parsed/graphics/big.html`);
+    await setTimeout(50);
+    const started = Date.now();
+    await fetch(`${toolkit.url}/favicon.png`);
+    if (Date.now() - started < 300)
+      differ('03-graphics.md', 'while the server parses a large page, it answers other requests');
+    await big;
+  } finally {
+    await page.close();
     await toolkit.stop();
   }
 }
