@@ -14,6 +14,7 @@ test('leaves a click for another tab or window to the browser', async ({ openHyd
     const tab = await opened;
     await tab.waitForURL('**/docs/limits');
     await tab.close();
+    await page.bringToFront();
     expect(new URL(page.url()).pathname).toBe('/docs/welcome');
   };
   await opensTab({ modifiers: ['ControlOrMeta'] });
