@@ -128,6 +128,14 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
   const hidden = [...HOST_FILES, `${DEPLOY_FOLDER}/nginx-headers.conf`, ...PRIVATE_FILES];
   for (const path of ['docs/no-such-page', 'assets/no-such.js', ...hidden].map((file) => `/${file}`))
     await expectReply(path, { status: 404, body, cache: 'no-cache' });
+  for (const path of ['/no-such.md', '/docs/no-such.d.ts'])
+    await expectReply(path, { status: 404, type: HTML });
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const { status } = await requestPath(url, '/', { method });
+    check(status === 405, `${method} is answered with ${status}`);
+  }
+  const nul = await get('/docs%00');
+  check(nul.status >= 400 && nul.status < 500, `a path with %00 is answered with ${nul.status}`);
   const outside = await get('/../../etc/passwd');
   check(outside.status >= 400, `a path that climbs out is answered with ${outside.status}`);
   return { checks, failures };

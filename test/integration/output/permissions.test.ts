@@ -11,6 +11,15 @@ import { builtSite, type TemporarySite, temporarySite } from '../../support/temp
 const PAGE = { 'content/index.md': '# Home\n' };
 const build = ({ folder }: TemporarySite) => runBuild([], { user: USER, cwd: folder });
 
+test('an output that nobody could read is an error, and the old site stays', async () => {
+  const site = await builtSite(PAGE);
+  const before = site.snapshot();
+  const { status, stderr } = await runBuild([], { cwd: site.folder, before: 'umask 777' });
+  expect(status).not.toBe(0);
+  expect(stderr).toContain('run "umask 022" before the build');
+  expect(site.snapshot()).toEqual(before);
+});
+
 describe.runIf(canDeny)('without permission', () => {
   test('to write beside the output folder, the old site stays and the message names the option', async () => {
     const site = await builtSite(PAGE);

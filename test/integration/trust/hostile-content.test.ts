@@ -106,6 +106,7 @@ describe('paths', () => {
     const cases = [
       ['id: ..', 'name-invalid'],
       ['id: "."', 'name-invalid'],
+      ['slug: /docs/.htaccess', 'name-invalid'],
       ['slug: "x?y"', 'front-matter-type'],
       [`id: ${'x'.repeat(300)}`, 'name-too-long'],
       ['slug: /../sitemap.xml', 'slug-outside'],
