@@ -12,25 +12,16 @@ import {
   TOO_MANY_FILES,
   tooLarge,
 } from './file-names.ts';
-import { newManifest } from './manifest-edit.ts';
 
-/** Files that a bundle can be made of. */
-export class MissingManifest extends Error {
-  readonly entries: readonly NamedBytes[];
-
-  constructor(entries: readonly NamedBytes[]) {
-    super("It has no package.json, so it isn't a bundle: that file names a bundle and its graphics.");
-    this.entries = entries;
-  }
-}
+const NO_MANIFEST =
+  "It has no package.json, so it isn't a bundle: that file names a bundle, its graphics and its panels.";
 
 /** Bytes to unpack at once: one can become a thousand. */
 const STEP = 1_024;
 
 /**
  * Counts what it unpacks: the sizes in the file may be wrong.
- * @throws MissingManifest if it holds no bundle; another Error with a message for readers, if it is not a ZIP file or too
- * large
+ * @throws Error with a message for readers, if it is not a ZIP file, too large, or no bundle
  */
 export function filesOfZip(bytes: Uint8Array): BundleFiles {
   const entries: NamedBytes[] = [];
@@ -74,7 +65,7 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
 /**
  * @param entries paths and bytes, from anywhere
  * @returns paths relative to the folder with the `package.json`
- * @throws MissingManifest, or another Error with a message for readers
+ * @throws Error with a message for readers
  */
 export function bundleOf(entries: readonly NamedBytes[]): BundleFiles {
   const wanted = entries
@@ -85,7 +76,7 @@ export function bundleOf(entries: readonly NamedBytes[]): BundleFiles {
     .map(([path]) => path)
     .filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
     .sort((a, b) => a.split('/').length - b.split('/').length);
-  if (manifest === undefined) throw new MissingManifest(wanted);
+  if (manifest === undefined) throw new Error(NO_MANIFEST);
   const root = manifest.slice(0, -MANIFEST.length);
   const inside = wanted
     .filter(([path]) => path.startsWith(root))
@@ -93,23 +84,6 @@ export function bundleOf(entries: readonly NamedBytes[]): BundleFiles {
   const files = Object.fromEntries(inside.map(([path, bytes]) => [path, contentOf(path, bytes)]));
   checkFiles(files);
   return files;
-}
-
-/**
- * Makes a bundle of files without a manifest: their pages become its graphics.
- * @throws Error with a message for readers
- */
-export function bundleWithManifest(name: string, entries: readonly NamedBytes[]): BundleFiles {
-  const folder = /^[^/]+\//.exec(entries[0]?.[0] ?? '')?.[0] ?? '';
-  const root = entries.every(([path]) => path.startsWith(folder)) ? folder : '';
-  const paths = entries.map(([path]) => path.slice(root.length));
-  const hasFolder = paths.some((path) => /^graphics\/.*\.html?$/i.test(path));
-  const moved = entries.map(
-    ([, bytes], index) => [`${hasFolder ? '' : 'graphics/'}${paths[index]}`, bytes] as const,
-  );
-  const pages = moved.flatMap(([path]) => /^graphics\/(.*\.html?)$/i.exec(path)?.[1] ?? []);
-  const manifest = new TextEncoder().encode(newManifest(name, pages));
-  return bundleOf([[MANIFEST, manifest], ...moved]);
 }
 
 /** Leaves out folders, hidden files, installed packages, and what archivers add. */

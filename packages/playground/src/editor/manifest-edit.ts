@@ -65,18 +65,6 @@ export function withPackageName(files: BundleFiles, name: string): BundleFiles {
   return { ...files, [MANIFEST]: renamed };
 }
 
-/** @param graphics paths relative to the folder `graphics` */
-export function newManifest(name: string, graphics: readonly string[]): string {
-  const pages = graphics.map((file) => ({
-    file,
-    name: pageNameOf(file),
-    size: { width: 1920, height: 1080 },
-  }));
-  const omphalos = { compatibleRange: '~0.0.1', graphics: pages };
-  const bundle = { name: packageNameOf(name), version: '1.0.0', type: 'module', omphalos };
-  return `${JSON.stringify(bundle, null, 2)}\n`;
-}
-
 /** `My bundle` → `my-bundle` */
 export const packageNameOf = (name: string): string =>
   name

@@ -3,7 +3,7 @@
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { zipOf } from '../shared/zip-bundle.ts';
 import { openBundle, openFirst, openStored, openTemplate, storeBundle } from './bundle-actions.ts';
-import { bundleOf, bundleWithManifest, filesOfZip, MissingManifest } from './bundle-zip.ts';
+import { bundleOf, filesOfZip } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { addFile } from './file-actions.ts';
 import { contentOf, MANIFEST } from './file-names.ts';
@@ -62,22 +62,11 @@ function openFiles(session: Session, entries: readonly NamedBytes[]): void {
   const [first] = entries;
   if (!first) return;
   const [name, bytes] = first;
-  if (entries.length === 1 && /\.zip$/i.test(name)) openZip(session, name.replace(/\.zip$/i, ''), bytes);
+  if (entries.length === 1 && /\.zip$/i.test(name))
+    openNew(session, name.replace(/\.zip$/i, ''), filesOfZip(bytes));
   else if (entries.some(([path]) => path.endsWith(MANIFEST)))
     openNew(session, name.split('/')[0] ?? name, bundleOf(entries));
   else for (const [path, content] of entries) addFile(session, path, contentOf(path, content));
-}
-
-function openZip(session: Session, name: string, bytes: Uint8Array): void {
-  try {
-    openNew(session, name, filesOfZip(bytes));
-  } catch (error) {
-    if (!(error instanceof MissingManifest)) throw error;
-    session.say(error.message, {
-      label: 'Make a bundle of its files',
-      act: () => void orSay(session, () => openNew(session, name, bundleWithManifest(name, error.entries))),
-    });
-  }
 }
 
 /** A bundle from outside is somebody's code: it runs only when the reader presses Run. */

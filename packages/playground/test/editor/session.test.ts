@@ -133,33 +133,13 @@ test('a file that grows too large is stored, and the reader is told once', () =>
   expect(String(visit(DATA).get().files['graphics/a.html'])).toHaveLength(606_000);
 });
 
-const WITHOUT_MANIFEST = {
-  'pages at its top': { 'clock.html': '<p>clock</p>', 'look.css': '' },
-  'pages in a folder': { 'My clock/clock.html': '<p>clock</p>', 'My clock/look.css': '' },
-  'pages in the folder of graphics': { 'graphics/clock.html': '<p>clock</p>', 'graphics/look.css': '' },
-} as const;
-
-for (const [name, files] of Object.entries(WITHOUT_MANIFEST))
-  test(`a ZIP file with ${name} and no manifest becomes a bundle that waits for Run`, async () => {
-    const session = visit(DATA);
-    await openZip(session, 'My clock.zip', files);
-    const { notice } = session.get();
-    expect(notice?.text).toContain("It has no package.json, so it isn't a bundle");
-    expect(notice?.offer?.label).toBe('Make a bundle of its files');
-    notice?.offer?.act();
-    await Promise.resolve();
-    const opened = session.get();
-    expect(opened.run).toEqual({ kind: 'held', hold: 'files' });
-    expect(Object.keys(opened.files).sort()).toEqual([
-      'graphics/clock.html',
-      'graphics/look.css',
-      'package.json',
-    ]);
-    const { manifest, problems } = readManifest(opened.files);
-    expect(problems).toEqual([]);
-    expect(manifest?.name).toBe('my-clock');
-    expect(manifest?.graphics.map((page) => page.name)).toEqual(['clock']);
-  });
+test('a ZIP file without a manifest is refused with what it lacks', async () => {
+  const session = visit(DATA);
+  const open = session.get().id;
+  await openZip(session, 'My clock.zip', { 'graphics/clock.html': '<p>clock</p>' });
+  expect(session.get().notice?.text).toMatch(/^It has no package\.json/);
+  expect(session.get().id).toBe(open);
+});
 
 const FORM = packFiles({
   'package.json': MANIFEST,
