@@ -1,7 +1,7 @@
 // The playground's frame: the toolbar, what it says, the task of a lesson, and the three views, of which small windows show
 // one at a time.
 
-import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Task } from '../lesson/Task.tsx';
 import { spoken } from './advice.ts';
 import { Bar } from './Bar.tsx';
@@ -27,30 +27,40 @@ export function PlaygroundFrame({ session, host }: PlaygroundFrameProps) {
   useEffect(() => watchPage(session, host), [session, host]);
   return (
     <SessionContext value={session}>
-      <Frame nextHref={host.dataset.next} />
+      <Frame host={host} />
       <Dialogs />
     </SessionContext>
   );
 }
 
-function Frame({ nextHref }: { readonly nextHref: string | undefined }) {
+function Frame({ host }: { readonly host: HTMLElement }) {
   const session = useSession();
   const view = usePart((state) => state.view);
   const isCodeShown = usePart((state) => state.isCodeShown);
   // The picture's cover says why a bundle does not run.
   const problem = usePart(({ run, problem }) => (run.kind === 'failed' ? undefined : problem));
+  const { lesson } = session.data;
+  // The page shows its text or hides it.
+  useLayoutEffect(() => {
+    if (lesson) host.dataset.view = view;
+  }, [lesson, host, view]);
   return (
     <div className="app" data-view={view} data-code={isCodeShown ? 'shown' : 'hidden'}>
       <Bar />
-      {session.data.lesson ? (
-        <Task lesson={session.data.lesson} nextHref={nextHref} />
+      {lesson ? (
+        <Task lesson={lesson} nextHref={host.dataset.next} />
       ) : (
         <DelayedLiveRegion text={problem ? spoken(problem) : ''} />
       )}
       <Notices />
       <Group className="views" label="View">
         {Object.entries(VIEWS).map(([name, label]) => (
-          <Button key={name} aria-pressed={name === view} onClick={() => session.set({ view: name as View })}>
+          <Button
+            key={name}
+            hidden={name === 'task' && !lesson}
+            aria-pressed={name === view}
+            onClick={() => session.set({ view: name as View })}
+          >
             {label}
           </Button>
         ))}

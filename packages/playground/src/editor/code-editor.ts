@@ -145,6 +145,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     highlightSpecialChars(),
     history(),
     drawSelection(),
+    EditorView.lineWrapping,
     EditorState.allowMultipleSelections.of(true),
     EditorState.tabSize.of(2),
     indentUnit.of('  '),

@@ -47,7 +47,7 @@ export interface PlaygroundState {
   readonly notice: Notice | undefined;
   /** The last one is on top. */
   readonly dialogs: readonly OpenDialog[];
-  /** Of small windows, which show one view at a time. */
+  /** Of small windows, which show one view at a time. A lesson's task is the text of its page. */
   readonly view: View;
   /** Whether the code is shown; the form has its place otherwise. */
   readonly isCodeShown: boolean;
@@ -99,7 +99,7 @@ export interface Notice {
   readonly offer?: { readonly label: string; act(): void } | undefined;
 }
 
-export const VIEWS = { code: 'Code', picture: 'Picture', messages: 'Messages' } as const;
+export const VIEWS = { task: 'Task', code: 'Code', picture: 'Picture', messages: 'Messages' } as const;
 export type View = keyof typeof VIEWS;
 
 export type OpenDialog =

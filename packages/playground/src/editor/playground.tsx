@@ -35,6 +35,7 @@ export async function start(host: HTMLElement, site: SiteParts): Promise<void> {
   tree.adoptedStyleSheets.push(sheet);
   const session = new Session(data, site);
   openAtStart(session);
+  if (data.lesson && matchMedia('(width < 46.5em)').matches) session.set({ view: 'task' });
   const root = createRoot(tree);
   flushSync(() => root.render(<PlaygroundFrame session={session} host={host} />));
   const stopListening = site.onOtherPages(() => {

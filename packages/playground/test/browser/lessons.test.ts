@@ -254,12 +254,26 @@ test('"Restart" keeps what is stored and counts as a restart of the server; "Cle
   await score.and(graphicOf(page).getByText('0')).waitFor();
 });
 
-test('the last lesson is done only by a download, and fits a phone', async ({ openAt }) => {
+test('the last lesson is done only by a download, and fits a phone, with task and code in turn', async ({
+  openAt,
+}) => {
   const { page } = await openAt('learn/obs', {
     viewport: PHONE,
     acceptDownloads: true,
     expectsProblems: true,
   });
+  const text = page.locator('.lesson-text');
+  const bar = page.getByRole('group', { name: 'Bundle' });
+  const show = (view: string) => page.getByRole('button', { name: view, exact: true }).click();
+  await page.getByText('Next:').scrollIntoViewIfNeeded();
+  expect(await bar.isVisible()).toBe(false);
+  const place = await page.evaluate(() => scrollY);
+  await show('Code');
+  expect([await text.isVisible(), await bar.isVisible()]).toEqual([false, true]);
+  await show('Task');
+  expect([await text.isVisible(), await bar.isVisible()]).toEqual([true, false]);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+  await show('Code');
   await page.getByRole('button', { name: 'Restart', exact: true }).click();
   await page.getByRole('button', { name: 'Show the solution' }).click();
   await page.getByRole('button', { name: 'Take the solution' }).click();
