@@ -34,7 +34,15 @@ export function Menu({ label, children }: MenuProps) {
       >
         ⋯
       </Button>
-      <Group className="menu-list" label={label} onClick={() => setOpen(false)}>
+      <Group
+        className="menu-list"
+        label={label}
+        onClick={({ currentTarget }) => {
+          // A dialog gives the focus back to it: what was pressed is hidden by then.
+          if (currentTarget.matches(':focus-within')) button.current?.focus();
+          setOpen(false);
+        }}
+      >
         {children}
       </Group>
     </div>
