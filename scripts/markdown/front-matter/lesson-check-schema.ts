@@ -53,8 +53,13 @@ const EVENT = v.variant(
       'must be a map of "kind", "name", "from" and "data"',
     ),
     v.strictObject(
-      { kind: v.literal('log'), source: v.optional(PART), text: textSchema },
-      'must be a map of "kind", "source" and "text"',
+      {
+        kind: v.literal('log'),
+        source: v.optional(PART),
+        level: v.optional(v.literal('info')),
+        text: textSchema,
+      },
+      'must be a map of "kind", "source", "level" and "text"',
     ),
     v.strictObject(
       { kind: v.literal('toast'), text: v.optional(textSchema) },

@@ -45,6 +45,8 @@ export function explainCheck(check: LessonCheck, seen: Seen): string | undefined
 function ofLog({ event }: LessonCheck, { logs, messages }: Seen): string | undefined {
   const wanted = `wanted ${quoted(event.text)}${String(event.text).endsWith('…') ? ' with a number' : ''}`;
   const last = logs.at(-1);
+  if (last && matches(event.text, last.text))
+    return 'This line in the log is for debugging: write it with `log.info`.';
   if (last) return `The log says ${quoted(last.text)}; ${wanted}.`;
   return messages.some(isFromPage) ? `Nothing is in the log; ${wanted}.` : undefined;
 }

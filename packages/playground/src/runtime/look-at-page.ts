@@ -29,12 +29,13 @@ function describe(element: HTMLElement) {
     .replace(/\s+/g, ' ')
     .trim();
   if (text === '') return undefined;
+  const { textTransform } = getComputedStyle(element);
   const { left, top, width, height } = element.getBoundingClientRect();
   if (width * height === 0 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
     return undefined;
   return {
     id: element.id,
-    text,
+    text: textTransform === 'uppercase' ? text.toUpperCase() : text,
     children: element.childElementCount,
     // Pixels from the page's edges.
     left: Math.round(left),

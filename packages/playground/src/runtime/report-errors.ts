@@ -8,7 +8,8 @@ type Level = LogEvent['level'];
 /** Maximum characters of one line. */
 const LONGEST = 10_000;
 
-const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'info', debug: 'debug' } as const;
+/** Of the console's functions. Lessons tell `console.log` from `omphalos.log.info`. */
+const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'debug', debug: 'debug' } as const;
 
 /** @param onError also called for each uncaught error */
 export function reportErrors(

@@ -182,6 +182,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
       'The log says “away is now 1”; wanted “home is now …” with a number.',
       undefined,
     ],
+    [
+      [{ ...log('home is now 1'), level: 'debug' } as LessonEvent],
+      'This line in the log is for debugging: write it with `log.info`.',
+      undefined,
+    ],
     [[log('home is now 1'), fromPanel('score-reset')], true, '`score-reset` was sent, and no toast came.'],
     [
       [log('home is now 1'), fromPanel('score-add'), TOAST],

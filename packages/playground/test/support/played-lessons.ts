@@ -30,6 +30,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
     ways: [
       ['<div class="team" id="home-name">HOME</div>', '<p id=home-name>HOME'],
       ['<div class="board">', '<h1>My match</h1><div>'],
+      ['<div class="team" id="home-name">HOME', '<div style="text-transform: uppercase" id="home-name">Home'],
     ],
   },
   '02-colours': {
@@ -136,6 +137,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ["omphalos.toast('Score is back to 0:0', 'info', 3);", '', 'The toast comes last'],
       ["omphalos.toast('", "toast('", '`omphalos.toast(…)`'],
       ['log.info(`', "log.info('", 'backticks'],
+      ['log.info(`', 'console.log(`', 'write it with `log.info`'],
       ['{score}`', 'score}`', 'wanted “home is now …” with a number'],
       [
         "omphalos.toast('Score is back to 0:0', 'info', 3);\n",
