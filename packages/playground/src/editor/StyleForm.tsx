@@ -130,7 +130,7 @@ function Field({ property, field, onChange }: FieldProps) {
         <input
           ref={input}
           type={INPUT_TYPES[field.kind]}
-          step={field.kind === 'number' ? field.step : undefined}
+          {...(field.kind === 'number' && { step: field.step, min: field.min, max: field.max })}
           list={field.kind === 'font' ? FONT_LIST : undefined}
           title={title.join(', ')}
           spellCheck={false}

@@ -22,7 +22,15 @@ export interface StyleProperty {
 
 /** What a field shows of a value, and how it writes a new one; undefined if that cannot stand in a stylesheet. */
 export type StyleField =
-  | { readonly kind: 'number'; readonly shown: string; readonly unit: string; readonly step: string }
+  | {
+      readonly kind: 'number';
+      readonly shown: string;
+      readonly unit: string;
+      readonly step: string;
+      /** As the label names them: `Text size, from 2 to 8`. */
+      readonly min?: string | undefined;
+      readonly max?: string | undefined;
+    }
   | { readonly kind: 'font' | 'text' | 'quoted' | 'colour' | 'words'; readonly shown: string };
 
 /** Properties of all stylesheets outside the folder of the panels, in the order of the files. */
@@ -80,7 +88,7 @@ export function propertiesIn(file: string, text: string): readonly StyleProperty
  * @param kept the kind it had when the bundle was opened: half a word that is typed can be a colour or a number
  */
 export function fieldFor(
-  { name, value, isText }: Pick<StyleProperty, 'name' | 'value' | 'isText'>,
+  { name, label, value, isText }: Pick<StyleProperty, 'name' | 'label' | 'value' | 'isText'>,
   isColour: (value: string) => boolean,
   kept?: StyleField['kind'],
 ): StyleField {
@@ -91,7 +99,8 @@ export function fieldFor(
   if (number) {
     const [, shown = '', unit = ''] = number;
     const step = shown.includes('.') || /^(r?em|s|)$/.test(unit) ? '0.1' : '1';
-    fitting.push({ kind: 'number', shown, unit, step });
+    const [, min, max] = /from (\d+) to (\d+)/.exec(label) ?? [];
+    fitting.push({ kind: 'number', shown, unit, step, min, max });
   }
   if (isColour(value)) fitting.push({ kind: 'colour', shown: value });
   const quoted = /^"((?:[^"\\]|\\.)*)"$|^'((?:[^'\\]|\\.)*)'$/.exec(value);
@@ -110,7 +119,8 @@ export function writtenValue(field: StyleField, typed: string): string | undefin
       .replace(/["\\]/g, '\\$&')
       .replaceAll('<', '\\3c ')}"`;
   if (field.kind === 'number') {
-    const number = String(Number(text)); // browsers accept `1e1`
+    const { min = -Infinity, max = Infinity } = field;
+    const number = String(Math.min(Math.max(Number(text), Number(min)), Number(max))); // browsers accept `1e1`
     return text === '' || /[^-.\d]/.test(number) ? undefined : number + field.unit;
   }
   const isOpen = (mark: string): boolean => text.split(mark).length % 2 === 0;

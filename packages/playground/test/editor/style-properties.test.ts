@@ -65,7 +65,7 @@ test.each([
   ['--dot', '"\\"●"', { kind: 'quoted', shown: '"●' }],
   ['--a', 'calc(1px + 2px)', { kind: 'text', shown: 'calc(1px + 2px)' }],
 ])('%s: %s gets a suitable field', (name, value, field) => {
-  expect(fieldFor({ name, value }, isColour)).toEqual(field);
+  expect(fieldFor({ name, label: '', value }, isColour)).toEqual(field);
 });
 
 test.each([
@@ -76,7 +76,17 @@ test.each([
   ['number', 'auto', 'text'],
   [undefined, '8', 'number'],
 ] as const)('a field for %s keeps its kind with a value that fits: %s', (kept, value, kind) => {
-  expect(fieldFor({ name: '--a', value }, isColour, kept).kind).toBe(kind);
+  expect(fieldFor({ name: '--a', label: '', value }, isColour, kept).kind).toBe(kind);
+});
+
+test('a number stays within the bounds that its label names', () => {
+  const size = fieldFor({ name: '--size', label: 'Text size, from 2 to 8', value: '5vmin' }, isColour);
+  expect(size).toMatchObject({ min: '2', max: '8' });
+  expect(['99999', '-5', '4.5'].map((typed) => writtenValue(size, typed))).toEqual([
+    '8vmin',
+    '2vmin',
+    '4.5vmin',
+  ]);
 });
 
 const field = (kind: 'text' | 'quoted'): StyleField => ({ kind, shown: '' });
