@@ -23,6 +23,9 @@ export function adviceFor(
 ): Advice | undefined {
   if (NO_NETWORK.test(message))
     return { text: 'The playground has no network. On your own server, fetch works.' };
+  const missing = /^file does not exist: .*\/bundles\/[^/]+\/(.+)/.exec(message)?.[1]?.toLowerCase();
+  const near = Object.keys(files).find((path) => path.toLowerCase() === missing);
+  if (near) return { text: `The file is “${near}”: small and capital letters differ.` };
   const unknown = /(omphalos\.[\w.$]+) is not a function/.exec(message)?.[1];
   if (unknown === undefined && !IN_CODE.test(message)) return undefined;
   const file = message.includes('JSON parsing failed') ? MANIFEST : (at ?? extensionOf(files));

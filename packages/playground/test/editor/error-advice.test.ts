@@ -51,6 +51,12 @@ test('advice for a main that is not exported points to the extension', () => {
   expect(advise(message)?.text).toContain('export function main(omphalos)');
 });
 
+test('a page whose name differs only in capitals is named as it is', () => {
+  const path = 'file does not exist: /home/me/.config/omphalos/bundles/a/server/Main.js';
+  expect(advise(path)?.text).toBe('The file is “server/main.js”: small and capital letters differ.');
+  expect(advise(path.replace('Main', 'other'))).toBeUndefined();
+});
+
 test('a misspelt member, a network request and other errors get advice', () => {
   const code = 'let a = 1;\nomphalos.dance();\nomphalos.sendMesage();';
   expect(advise('TypeError: omphalos.sendMesage is not a function', code)).toMatchObject({
