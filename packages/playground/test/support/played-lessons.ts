@@ -54,7 +54,6 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['    ],\n    "graphics"', '    ]\n    "graphics"', 'commas'],
       ['"panels": [', '"panel": [', 'with an s'],
       ['"name": "score-control"', '"name": "score"', 'The panel has the name `score`'],
-      ['"graphics": [', '"graphic": [', ''],
     ],
     ways: [
       ['"title": "Score"', '"title": "My score"'],
@@ -96,7 +95,6 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       ['bundleVars.set(team, score)', "bundleVars.set('team', score)", 'no quotes'],
       ["bundleVars.get('home', 0)", '0', "doesn't read"],
       ['bundleVars.set(team, score)', "bundleVars.set(team + 's', score)", 'wanted `"home"` as `key`'],
-      ["bundleVars.get('away', 0)", "bundleVars.get('awy', 0)", ''],
     ],
     ways: [
       ["bundleVars.get('home', 0)", "bundleVars.get('home') ?? 0"],
