@@ -10,10 +10,13 @@ import { showDialog } from './questions.ts';
 import { clearStoredValues, restart, startOrStop } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
+const BUNDLE = 'A bundle is a folder with a graphic, and a panel to control it';
+
 export function Bar() {
   const session = useSession();
   const name = usePart((state) => state.name);
   const isStopped = usePart(({ run }) => run.kind === 'held' || run.kind === 'stopped');
+  const isCodeShown = usePart((state) => state.isCodeShown);
   const isSaved = usePart(({ storage }) => storage === 'saved');
   /** Whether it is the bar of a lesson, which has one bundle: it offers no others, and no sharing. */
   const isLesson = session.data.lesson !== undefined;
@@ -24,7 +27,13 @@ export function Bar() {
   };
   return (
     <Group className="bar" label="Bundle">
-      <Button className="bundles" hidden={isLesson} aria-haspopup="dialog" onClick={showBundles}>
+      <Button
+        className="bundles"
+        hidden={isLesson}
+        aria-haspopup="dialog"
+        title={BUNDLE}
+        onClick={showBundles}
+      >
         <span className="bundles-label">Bundle: </span>
         <span className="bundle-name">{name}</span>
       </Button>
@@ -54,6 +63,7 @@ export function Bar() {
         </Button>
         <Button
           disabled={isStopped}
+          hidden={!isCodeShown}
           title="Start everything again with nothing stored"
           onClick={() => clearStoredValues(session)}
         >

@@ -8,7 +8,6 @@ import { CodeEditor } from './CodeEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { addFile, createFile, removeFile, renameFile } from './file-actions.ts';
 import { isPicture, kilobytes, MANIFEST } from './file-names.ts';
-import { InlineCode } from './InlineCode.tsx';
 import { Menu } from './Menu.tsx';
 import { StyleForm } from './StyleForm.tsx';
 import { usePart, useSession } from './session.ts';
@@ -21,7 +20,6 @@ export function CodePane() {
     <section className="code" aria-label={isCodeShown ? 'Code' : 'Form'}>
       <Files />
       <div className="open-file" id={PANEL_ID} role="tabpanel" aria-label="Open file">
-        {isCodeShown && <FirstChange />}
         <CodeEditor />
         <p className="leave-hint" aria-hidden="true">
           Press Escape, then Tab to leave the editor
@@ -29,7 +27,6 @@ export function CodePane() {
         <Viewer />
       </div>
       <div className="form">
-        {!isCodeShown && <FirstChange />}
         <StyleForm codeId={PANEL_ID} />
       </div>
     </section>
@@ -82,25 +79,6 @@ function Files() {
           currentTarget.value = '';
         }}
       />
-    </div>
-  );
-}
-
-/** What to change first. */
-function FirstChange() {
-  const session = useSession();
-  const hint = usePart((state) => state.hint);
-  return (
-    <div className="first-change" hidden={hint === undefined}>
-      <p>
-        <b>
-          Try this first<span className="in-picture">, in the Picture view</span>:{' '}
-        </b>
-        <InlineCode text={hint ?? ''} />
-      </p>
-      <Button className="quiet" aria-label="Close the hint" onClick={() => session.set({ hint: undefined })}>
-        Close
-      </Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
-// What the playground says: one notice with an action, and a warning where nothing can be stored.
+// What the playground says: one notice with an action, a warning where nothing can be stored, and what to change first.
 
 import { Button } from './Button.tsx';
+import { InlineCode } from './InlineCode.tsx';
 import { LIVE } from './live.ts';
 import { usePart, useSession } from './session.ts';
 
@@ -35,6 +36,25 @@ export function Notices() {
         {isRefused &&
           'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.'}
       </p>
+      <FirstChange />
     </>
+  );
+}
+
+function FirstChange() {
+  const session = useSession();
+  const hint = usePart((state) => state.hint);
+  return (
+    <div className="first-change" hidden={hint === undefined}>
+      <p>
+        <b>
+          Try this first<span className="in-picture">, in the Picture view</span>:{' '}
+        </b>
+        <InlineCode text={hint ?? ''} />
+      </p>
+      <Button className="quiet" aria-label="Close the hint" onClick={() => session.set({ hint: undefined })}>
+        Close
+      </Button>
+    </div>
   );
 }

@@ -32,6 +32,8 @@ export function StyleForm({ codeId }: StyleFormProps) {
   const [changed, setChanged] = useState<string>();
   const files = usePart((state) => state.settled);
   const opened = usePart((state) => state.opened);
+  const name = usePart((state) => state.name);
+  const isCodeShown = usePart((state) => state.isCodeShown);
   const properties = readForm(files, pageFolders(files).panels);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds that the fields had when the bundle was opened
   const kinds = useMemo(
@@ -55,7 +57,7 @@ export function StyleForm({ codeId }: StyleFormProps) {
         open={!session.data.lesson}
         hidden={properties.length === 0}
       >
-        <summary>Make it yours</summary>
+        <summary>{isCodeShown ? 'Make it yours' : `${name}: make it yours`}</summary>
         <div className="style-fields">
           {properties.map((property) => {
             const key = keyOf(property);
@@ -76,7 +78,9 @@ export function StyleForm({ codeId }: StyleFormProps) {
           ))}
         </datalist>
         <p className="style-foot">
-          <span className="hint">Texts written in a panel come first.</span>
+          <span className="hint">
+            The panel is what you press during the show. Texts written there come first.
+          </span>
           <Button
             className="quiet"
             disabled={changed === undefined}
