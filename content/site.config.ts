@@ -143,7 +143,12 @@ export default defineConfig({
       'does not update': ['listenFor', 'reload'],
     },
   },
+  keepUrls: true,
   redirects: [
+    { from: '/docs/quickstart', to: '/docs/category/quick-start' },
+    { from: '/docs/guides', to: '/docs/category/guides' },
+    { from: '/docs/api', to: '/docs/category/api-reference' },
+    { from: '/docs/api/omphalos', to: '/docs/category/omphalos-object' },
     { from: '/docs/api/omphalos/listenf=For', to: '/docs/api/omphalos/listenFor' },
     { from: '/docs/quickstart/installation#application-mode', to: '/docs/missing#desktop-application' },
     { from: '/docs/quickstart/configuration#access-from-other-pages', to: '/docs/guides/configuration#cors' },
