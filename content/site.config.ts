@@ -66,6 +66,13 @@ export default defineConfig({
       'Every page about Omphalos in one list: what it is, how to start, how to build bundles, and the whole API.',
   },
   search: {
+    first: [
+      '/docs/quickstart/installation',
+      '/docs/guides/obs',
+      '/playground#sample=lower-third',
+      '/docs/quickstart/bundles',
+      '/docs/category/omphalos-object',
+    ],
     // What readers type, and what it is called here.
     synonyms: {
       overlay: ['graphic'],

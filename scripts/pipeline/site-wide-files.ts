@@ -20,7 +20,7 @@ export function siteWideFiles({ run, arranged }: LinkedContent, client: ClientBu
   const { site, publicFiles } = arranged;
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
-    ...timer.time('search', () => searchFiles(site, config.search.synonyms)),
+    ...timer.time('search', () => searchFiles(site, config.search)),
     ...siteFiles(site, siteData, config, publicFiles, client.bootScript),
     workerRemover(),
     ...redirectPages(site.redirects, siteData),

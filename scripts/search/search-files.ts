@@ -1,8 +1,8 @@
 // Writes the files that the search loads in the browser: the list of pages, and their sections in pieces. The browser builds
 // the index from them, which downloads less than text and index.
 
-import type { Synonyms } from '../../src/shared/search/read-query.ts';
 import type { SearchIndexFile, SearchPage, SearchSectionEntry } from '../../src/shared/search/search-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { docOf, isListed, type Route, type Site } from '../arrange/site.ts';
 import { jsonAsset, type OutputFile } from '../lib/output-file.ts';
 import { SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
@@ -10,9 +10,12 @@ import { SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 /** Size of a piece in bytes before compression. Readers can search as soon as the first piece has loaded. */
 const PIECE_SIZE = 240_000;
 
-/** @param synonyms from the site's config */
-export function searchFiles(site: Site, synonyms: Synonyms): readonly OutputFile[] {
-  const found = site.routes.filter(isListed).flatMap((route) => [pageOf(route), ...samplesOf(route)]);
+export function searchFiles(site: Site, { synonyms, first }: SiteConfig['search']): readonly OutputFile[] {
+  const place = ({ page: [, urlPath] }: Findable) => [...first, urlPath].indexOf(urlPath);
+  const found = site.routes
+    .filter(isListed)
+    .flatMap((route) => [pageOf(route), ...samplesOf(route)])
+    .sort((a, b) => place(a) - place(b));
   const pages = found.map(({ page }) => page);
   const texts = found.map(({ sections }, number) =>
     sections.map(([id, title, text]): SearchSectionEntry => [number, id, title, text]),

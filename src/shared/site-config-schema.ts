@@ -127,10 +127,11 @@ export const siteConfigSchema = v.strictObject({
   ),
   /** `demo` shows the theme's demonstration of a panel and a graphic next to the hero. */
   home: v.optional(v.strictObject({ demo: v.optional(flag, false) }), {}),
-  /** Words that readers type, and the site's words for them. */
+  /** Words that readers type and the site's words for them, and the pages that the empty search offers. */
   search: v.optional(
     v.strictObject({
       synonyms: v.optional(v.record(text, listOf(text)), {}),
+      first: v.optional(listOf(urlPath), []),
     }),
     {},
   ),

@@ -44,7 +44,7 @@ inEachEngine(({ slowTest, test }) => {
     await reader.until(() => location.pathname + location.search, '/docs/first-steps/setting-up');
   });
 
-  slowTest('recent searches are offered again, and can be deleted', async (open) => {
+  slowTest('recent searches are offered again below the first pages', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('/');
     await reader.type('flare');
@@ -52,12 +52,7 @@ inEachEngine(({ slowTest, test }) => {
     await reader.press('Enter');
     await reader.until(() => location.pathname, '/docs/api/lantern/flare');
     await reader.press('/');
-    await reader.see('[aria-label="Recent searches"] [role=option]', 'flare');
-    await reader.click('dialog button', 'Clear recent searches');
-    await reader.until(
-      () => document.querySelector('[aria-label="Recent searches"]')?.checkVisibility() ?? false,
-      false,
-    );
+    await reader.see('[role=group] + button[role=option]', 'flare');
   });
 
   test('the arrow keys choose results and wrap around, and Escape closes and returns focus', async (open) => {

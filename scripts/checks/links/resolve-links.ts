@@ -295,7 +295,7 @@ function checkConfigImages({ config, configFile }: ResolveInput, index: LinkInde
   });
 }
 
-/** Links of navbar, footer, head and announcement, the targets of redirects, and other addresses. */
+/** Links of navbar, footer, head, search and announcement, the targets of redirects, and other addresses. */
 function checkConfigLinks({ site, config, configFile }: ResolveInput, index: LinkIndex): Diagnostic[] {
   const inAnnouncement: string[] = [];
   mapHtmlLinks(config.announcement?.content ?? '', (href) => {
@@ -307,6 +307,7 @@ function checkConfigLinks({ site, config, configFile }: ResolveInput, index: Lin
     ...items.map(({ to, href }) => to ?? href),
     ...config.head.map((tag) => ('href' in tag ? tag.href : undefined)),
     ...site.redirects.map(({ to }) => to),
+    ...config.search.first,
     ...inAnnouncement,
     ...[config.editUrl, config.reportUrl, config.security?.contact],
   ].filter((target) => target !== undefined);

@@ -6,7 +6,7 @@ import { DOCS_ROOT } from '../constants.ts';
 import { findTerm } from './find-term.ts';
 import { folded } from './fold.ts';
 import { type QueryPart, readQuery, readSynonyms, type Synonyms, saysNothing } from './read-query.ts';
-import type { SearchAnswer, SearchGroup, SearchHit } from './search-answer.ts';
+import { NO_ANSWER, type SearchAnswer, type SearchGroup, type SearchHit } from './search-answer.ts';
 import type { SearchPage, SearchPiece, SearchSectionEntry } from './search-data.ts';
 import { queryTerms, stemOf, termsOf } from './search-terms.ts';
 import { wordPlaces } from './word-places.ts';
@@ -17,6 +17,8 @@ const MAX_GROUPS = 10;
 /** Number of hits per page, so that a wrong page does not hide the others. */
 const MAX_HITS = 2;
 const EXCERPT_LENGTH = 140;
+/** Number of pages that the empty search offers. */
+const MAX_FIRST = 5;
 
 /** A document of the index. `page` holds the names of the section's page. */
 interface Entry {
@@ -62,6 +64,7 @@ export function createSearchEngine(pages: readonly SearchPage[], synonyms: Synon
       );
     },
     search(query: string): SearchAnswer {
+      if (query === '') return { ...NO_ANSWER, groups: pages.slice(0, MAX_FIRST).map(firstGroup) };
       const { found, missing, hasAll } = findParts(index, readQuery(query, table), sections);
       const groups = grouped(found, sections, pages, corrected(query, missing, found));
       return {
@@ -186,6 +189,13 @@ function grouped(
       return [{ title, urlPath, trail: trail ?? [], does, hits: best }];
     });
 }
+
+const firstGroup = ([title, urlPath, trail, , , does]: SearchPage): SearchGroup => ({
+  title,
+  urlPath,
+  trail,
+  hits: [{ id: '', title: '', excerpt: does ?? trail.join(' › ') }],
+});
 
 /** The names of a page: its title and its sidebar label. */
 const namesOf = (page: SearchPage | undefined): readonly string[] =>

@@ -33,7 +33,7 @@ export function SearchDialog({
   onClose,
 }: SearchDialogProps) {
   const [query, setQuery] = useState(initialQuery);
-  const [recentQueries, setRecentQueries] = useState(recent.read);
+  const [recentQueries] = useState(recent.read);
   const [active, setActive] = useState(0);
   const state = useSyncExternalStore(source.subscribe, source.getState);
   const [isSubmitted, setSubmitted] = useState(initiallySubmitted);
@@ -42,9 +42,12 @@ export function SearchDialog({
   const list = useRef<HTMLDivElement>(null);
   const id = `${CHROME_PREFIX}${useId()}`;
   const wanted = query.trim();
-  const hits = answer.groups.flatMap((group) => group.hits);
+  // Suggestions are no results of what is being typed.
+  const groups = (wanted === '') === (answered === '') ? answer.groups : [];
+  const hits = groups.flatMap((group) => group.hits);
   const near = wanted === '' ? '' : nearText(answer);
-  const count = wanted === '' ? recentQueries.length : hits.length;
+  const offered = wanted === '' ? recentQueries : [];
+  const count = hits.length + offered.length;
   const current = Math.min(active, count - 1);
   const optionId = (index: number): string => `${id}-option-${index}`;
   const chosenId = optionId(current);
@@ -126,57 +129,41 @@ export function SearchDialog({
         role="listbox"
         // Browsers focus scrollable elements by Tab, but the input handles all keys.
         tabIndex={-1}
-        aria-label={wanted === '' ? 'Recent searches' : 'Results'}
+        aria-label={wanted === '' ? 'Suggestions' : 'Results'}
         ref={list}
         hidden={count === 0}
       >
-        {wanted === '' ? (
-          recentQueries.map((recentQuery, index) => (
-            <button
-              key={recentQuery}
-              type="button"
-              id={optionId(index)}
-              className="search-hit search-recent"
-              role="option"
-              aria-selected={index === current}
-              tabIndex={-1}
-              onClick={() => search(recentQuery)}
-            >
-              <SearchIcon />
-              <span>{recentQuery}</span>
-            </button>
-          ))
-        ) : (
-          <ResultList
-            groups={answer.groups}
-            words={answer.words}
-            current={current}
-            optionId={optionId}
-            hrefOf={(urlPath, id) => {
-              const [path = '', fragment = id] = urlPath.split('#');
-              return encodeUrlPath(withBaseUrl(path, baseUrl)) + (fragment === '' ? '' : `#${fragment}`);
-            }}
-            onChoose={(anchor) => {
-              recent.add(wanted);
-              onChoose(anchor, answer.words);
-            }}
-            onPoint={setActive}
-          />
-        )}
-      </div>
-      {wanted === '' && recentQueries.length > 0 && (
-        <button
-          type="button"
-          className="search-clear"
-          onClick={() => {
-            recent.clear();
-            setRecentQueries([]);
-            input.current?.focus();
+        <ResultList
+          groups={groups}
+          words={answer.words}
+          current={current}
+          optionId={optionId}
+          hrefOf={(urlPath, id) => {
+            const [path = '', fragment = id] = urlPath.split('#');
+            return encodeUrlPath(withBaseUrl(path, baseUrl)) + (fragment === '' ? '' : `#${fragment}`);
           }}
-        >
-          Clear recent searches
-        </button>
-      )}
+          onChoose={(anchor) => {
+            if (wanted !== '') recent.add(wanted);
+            onChoose(anchor, answer.words);
+          }}
+          onPoint={setActive}
+        />
+        {offered.map((recentQuery, index) => (
+          <button
+            key={recentQuery}
+            type="button"
+            id={optionId(hits.length + index)}
+            className="search-hit search-recent"
+            role="option"
+            aria-selected={hits.length + index === current}
+            tabIndex={-1}
+            onClick={() => search(recentQuery)}
+          >
+            <SearchIcon />
+            <span>{recentQuery}</span>
+          </button>
+        ))}
+      </div>
       <SearchNotice
         state={state}
         query={wanted}
@@ -208,7 +195,7 @@ function useAnswer(source: SearchSource, state: SearchState, query: string) {
   const [result, setResult] = useState({ answer: NO_ANSWER, answered: '', isFinal: false });
   const wanted = query.trim();
   useEffect(() => {
-    if (wanted === '' || state.kind === 'loading' || state.kind === 'failed') {
+    if (state.kind === 'loading' || state.kind === 'failed') {
       setResult({ answer: NO_ANSWER, answered: '', isFinal: false });
       return;
     }

@@ -20,5 +20,4 @@ export interface SearchSource {
 export interface RecentSearches {
   read(): readonly string[];
   add(query: string): void;
-  clear(): void;
 }

@@ -227,6 +227,21 @@ test('groups the sections of a page', () => {
   expect(found?.hits.map(({ id }) => id).sort()).toEqual(['One', 'Two']);
 });
 
+test('offers the first five pages for the empty query, each with what a click does or where it is', () => {
+  const engine = createSearchEngine([
+    ['Start', '/start', ['Docs', 'First'], '', ''],
+    ['Sample', '/play#sample=a', ['Play'], '', '', 'Opens in the playground'],
+    ...['A', 'B', 'C', 'D'].map((name) => [name, `/${name}`, [], '', ''] as const),
+  ]);
+  const { groups } = engine.search('');
+  expect(groups.map(({ title }) => title)).toEqual(['Start', 'Sample', 'A', 'B', 'C']);
+  expect(groups.slice(0, 3).map(({ hits }) => hits[0]?.excerpt)).toEqual([
+    'Docs › First',
+    'Opens in the playground',
+    '',
+  ]);
+});
+
 test('finds sections that are added later', () => {
   const engine = createSearchEngine([
     ['A', '/a', [], '', ''],
