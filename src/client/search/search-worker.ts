@@ -22,6 +22,7 @@ async function load(indexUrl: string): Promise<void> {
   const index = await loadJson<SearchIndexFile>(indexUrl);
   const filling = createSearchEngine(index.pages, index.synonyms);
   engine = filling;
+  send({ type: 'loaded', isComplete: false }); // the empty search needs no texts
   const loading = index.pieces.map((name) => loadJson<SearchPiece>(new URL(name, indexUrl).href));
   for (const piece of loading) piece.catch(() => {}); // the loop below reports the first one that fails
   for (const [number, piece] of loading.entries()) {

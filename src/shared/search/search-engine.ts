@@ -17,8 +17,7 @@ const MAX_GROUPS = 10;
 /** Number of hits per page, so that a wrong page does not hide the others. */
 const MAX_HITS = 2;
 const EXCERPT_LENGTH = 140;
-/** Number of pages that the empty search offers. */
-const MAX_FIRST = 5;
+const MAX_FIRST = 5; // pages that the empty search offers
 
 /** A document of the index. `page` holds the names of the section's page. */
 interface Entry {

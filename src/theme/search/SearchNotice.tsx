@@ -32,7 +32,7 @@ function contentOf({ state, query, isAnswered, overviewHref, onRetry }: SearchNo
   }
   if (query === '') return <p>Pages, headings, settings and names of the API, also by a part of the name.</p>;
   if (state.kind !== 'ready' || !isAnswered)
-    return <p>{state.kind === 'loading' ? 'The search is loading…' : 'Searching…'}</p>;
+    return <p>{state.kind === 'ready' ? 'Searching…' : 'The search is loading…'}</p>;
   return (
     <p>
       <strong>{`Nothing found for “${query}”.`}</strong>{' '}
