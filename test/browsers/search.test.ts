@@ -44,7 +44,7 @@ inEachEngine(({ slowTest, test }) => {
     await reader.until(() => location.pathname + location.search, '/docs/first-steps/setting-up');
   });
 
-  slowTest('recent searches are offered again below the first pages', async (open) => {
+  slowTest('recent searches are offered again below the first pages, and can be deleted', async (open) => {
     const reader = await open('docs/welcome');
     await reader.press('/');
     await reader.type('flare');
@@ -53,6 +53,8 @@ inEachEngine(({ slowTest, test }) => {
     await reader.until(() => location.pathname, '/docs/api/lantern/flare');
     await reader.press('/');
     await reader.see('[role=group] + button[role=option]', 'flare');
+    await reader.click('dialog button', 'Clear recent searches');
+    await reader.until(() => document.querySelector('.search-recent') === null, true);
   });
 
   test('the arrow keys choose results and wrap around, and Escape closes and returns focus', async (open) => {

@@ -21,4 +21,5 @@ export const recentSearches: RecentSearches = {
     const others = recentSearches.read().filter((other) => other !== query);
     writeStored(KEY, JSON.stringify([query, ...others].slice(0, MOST_STORED)));
   },
+  clear: () => writeStored(KEY, '[]'),
 };

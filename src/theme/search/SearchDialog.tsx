@@ -33,7 +33,7 @@ export function SearchDialog({
   onClose,
 }: SearchDialogProps) {
   const [query, setQuery] = useState(initialQuery);
-  const [recentQueries] = useState(recent.read);
+  const [recentQueries, setRecentQueries] = useState(recent.read);
   const [active, setActive] = useState(0);
   const state = useSyncExternalStore(source.subscribe, source.getState);
   const [isSubmitted, setSubmitted] = useState(initiallySubmitted);
@@ -164,6 +164,19 @@ export function SearchDialog({
           </button>
         ))}
       </div>
+      {offered.length > 0 && (
+        <button
+          type="button"
+          className="search-clear"
+          onClick={() => {
+            recent.clear();
+            setRecentQueries([]);
+            input.current?.focus();
+          }}
+        >
+          Clear recent searches
+        </button>
+      )}
       <SearchNotice
         state={state}
         query={wanted}

@@ -20,4 +20,5 @@ export interface SearchSource {
 export interface RecentSearches {
   read(): readonly string[];
   add(query: string): void;
+  clear(): void;
 }
