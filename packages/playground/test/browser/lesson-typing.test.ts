@@ -81,7 +81,9 @@ for (const name of LESSONS) {
     const lesson = readLesson(name);
     const start = await sampleFiles(lesson.start);
     const solution = await sampleFiles(lesson.solution);
-    const { page } = await openAt(`learn/${name.slice(3)}`, { expectsProblems: true });
+    // So wide that no line wraps: the arrow keys move by rows.
+    const viewport = { width: 3000, height: 900 };
+    const { page } = await openAt(`learn/${name.slice(3)}`, { viewport, expectsProblems: true });
     await editorOf(page).waitFor();
     // Only the editor counts here: a bundle would start again after each pause.
     await page.getByRole('button', { name: 'Stop' }).click();
