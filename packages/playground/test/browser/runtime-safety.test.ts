@@ -101,7 +101,11 @@ describe('a flood of messages ends its sender:', { tags: 'slow' }, () => {
   test('a page, in each way that pages can send', async ({ openPage }) => {
     for (const files of Object.values(ways)) {
       const { page, until } = await run(openPage, files);
-      await until({ kind: 'error', source: 'graphic:a', message: expect.stringContaining('more messages') });
+      await until({
+        kind: 'error',
+        source: 'graphic:a',
+        message: expect.stringContaining('more than the page'),
+      });
       await expect.poll(() => page.locator('#graphic iframe').count()).toBe(0);
       await page.close();
     }
@@ -123,7 +127,7 @@ describe('a flood of messages ends its sender:', { tags: 'slow' }, () => {
   test('the extension', async ({ openPage }) => {
     const extension = `export function main(omphalos) { ${flood("omphalos.sendMessage('flood', i);")} }`;
     const { page, until } = await run(openPage, bundleOf({ extension }));
-    await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('more messages') });
+    await until({ kind: 'state', state: 'stopped', reason: expect.stringContaining('more than the page') });
     await expect.poll(() => page.workers().length).toBe(0);
   });
 });
