@@ -5,7 +5,9 @@ import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { addLink, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
 
-test('leaves a click for another tab or window to the browser', async ({ openHydrated }) => {
+test('leaves a click for another tab or window to the browser', { tags: 'slow' }, async ({
+  openHydrated,
+}) => {
   const { page } = await openHydrated('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
   const opensTab = async (click: Parameters<typeof link.click>[0]) => {
