@@ -1,10 +1,12 @@
 // Loads the code and data of the search dialog, with React, when the dialog opens or the pointer enters its button.
 
+import type { SearchSource } from '../../theme/search/search-types.ts';
 import { loadReact } from '../app/load-react.ts';
 import { importModule } from '../lib/import-module.ts';
 import { closest } from '../lib/on-click.ts';
 import type * as SearchDialog from './search-dialog.tsx';
 import { followSearchHits } from './search-hit.ts';
+import { createSearchSource } from './worker-search-source.ts';
 
 /** The content of the dialog before its code has loaded. */
 export interface WaitingSearch {
@@ -14,6 +16,7 @@ export interface WaitingSearch {
   isSubmitted: boolean;
 }
 
+let source: SearchSource | undefined;
 let loading: Promise<SearchDialog.ShowSearch> | undefined;
 
 export function startSearch(): void {
@@ -52,9 +55,12 @@ function loadSearch(): Promise<SearchDialog.ShowSearch> {
   if (loading) return loading;
   const meta = document.querySelector<HTMLMetaElement>('meta[name="search-index"]');
   const { dialog = '', worker = '', base = '/' } = meta?.dataset ?? {};
+  const search = source ?? createSearchSource({ worker, index: meta?.content ?? '' });
+  source = search;
+  search.load(); // beside the code of the dialog
   const mount = loadReact()
     .then(() => importModule<typeof SearchDialog>(dialog))
-    .then((module) => module.createSearch({ worker, index: meta?.content ?? '', baseUrl: base }));
+    .then((module) => module.createSearch(search, base));
   mount.catch(() => {
     loading = undefined;
   });

@@ -11,16 +11,13 @@ import style from '../../theme/styles/lazy/search-results.css';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { recentSearches } from './recent-searches.ts';
 import { loadHighlightHit, storeSearchHit } from './search-hit.ts';
-import { createSearchSource } from './worker-search-source.ts';
 
 /** Resets the dialog to a query. */
 export type ShowSearch = (dialog: HTMLDialogElement, query: string, isSubmitted?: boolean) => void;
 
-/** Starts to load the index and the code that marks words. */
-export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', string>): ShowSearch {
+/** Starts to load the code that marks words. */
+export function createSearch(source: SearchSource, baseUrl: string): ShowSearch {
   adoptStyle(style);
-  const source: SearchSource = createSearchSource(addresses);
-  source.load();
   void loadHighlightHit();
   let root: ReturnType<typeof createRoot> | undefined;
   let opening = 0;
@@ -46,7 +43,7 @@ export function createSearch(addresses: Record<'worker' | 'index' | 'baseUrl', s
           recent={recentSearches}
           initialQuery={query}
           isSubmitted={isSubmitted}
-          baseUrl={addresses.baseUrl}
+          baseUrl={baseUrl}
           onChoose={(anchor, words) => {
             // A fragment with a value (`#sample=alert`) opens a sample: that page has no words to mark.
             if (!anchor.hash.includes('=')) storeSearchHit(anchor, words);
