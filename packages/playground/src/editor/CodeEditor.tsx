@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { changeFiles } from './bundle-actions.ts';
-import { createCodeEditor } from './code-editor.ts';
 import { usePart, useSession } from './session.ts';
 
 export function CodeEditor() {
@@ -24,20 +23,16 @@ export function CodeEditor() {
       data: session.data,
       onChange: (changed: string, text: string) =>
         changeFiles(session, { ...session.get().files, [changed]: text }),
-      onSearchFailure(error: unknown) {
-        console.warn('Code could not be loaded.', error);
-        session.say('The search could not be loaded. Reload this page when you are online.');
-      },
       files: () => session.get().files,
       faults: (file: string) => session.get().faults.filter((fault) => fault.file === file),
     };
     const content = files[path];
     const text = typeof content === 'string' ? content : '';
-    const editor = createCodeEditor(options, { opened, path, text });
+    const editor = session.code?.createCodeEditor(options, { opened, path, text });
     session.editor = editor;
     return () => {
       session.editor = undefined;
-      editor.destroy();
+      editor?.destroy();
     };
   }, [session]);
   useEffect(() => {

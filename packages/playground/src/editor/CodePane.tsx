@@ -1,6 +1,6 @@
 // The files of the open bundle: their list, actions on them, the open one, and the form for the style of the graphics.
 
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dataAddress } from '../runtime/data-address.ts';
 import { Button } from './Button.tsx';
@@ -15,12 +15,18 @@ import { usePart, useSession } from './session.ts';
 const PANEL_ID = 'open-file';
 
 export function CodePane() {
+  const session = useSession();
   const isCodeShown = usePart((state) => state.isCodeShown);
+  const hasEditor = usePart((state) => state.hasEditor);
+  const isEditorWanted = usePart(({ isCodeShown, view }) => isCodeShown || view === 'code');
+  useEffect(() => {
+    if (isEditorWanted) void session.loadEditor();
+  }, [session, isEditorWanted]);
   return (
     <section className="code" aria-label={isCodeShown ? 'Code' : 'Form'}>
       <Files />
       <div className="open-file" id={PANEL_ID} role="tabpanel" aria-label="Open file">
-        <CodeEditor />
+        {hasEditor && <CodeEditor />}
         <p className="leave-hint" aria-hidden="true">
           Press Escape, then Tab to leave the editor
         </p>

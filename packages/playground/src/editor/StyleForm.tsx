@@ -40,7 +40,8 @@ export function StyleForm({ codeId }: StyleFormProps) {
     () => new Map(properties.map((one) => [keyOf(one), fieldFor(one, isColour).kind])),
     [opened],
   );
-  const write = ({ file, name }: StyleProperty, insert: string): void => {
+  const write = async ({ file, name }: StyleProperty, insert: string): Promise<void> => {
+    await session.loadEditor();
     // Its place may be another since the form was shown.
     const text = String(session.get().files[file]);
     const place = formIn(file, text).find((other) => other.name === name);
@@ -54,6 +55,7 @@ export function StyleForm({ codeId }: StyleFormProps) {
       <details
         className="style-form"
         tabIndex={-1}
+        onFocus={() => void session.loadEditor()}
         open={!session.data.lesson}
         hidden={properties.length === 0}
       >
@@ -67,7 +69,7 @@ export function StyleForm({ codeId }: StyleFormProps) {
                 key={`${key}|${field.kind}`}
                 property={property}
                 field={field}
-                onChange={(value) => write(property, value)}
+                onChange={(value) => void write(property, value)}
               />
             );
           })}

@@ -23,6 +23,7 @@ import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { jsonLanguage } from '@codemirror/lang-json';
 import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language';
 import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
+import { searchKeymap } from '@codemirror/search';
 import {
   type ChangeSpec,
   EditorState,
@@ -53,16 +54,15 @@ import { makeElement } from './make-element.ts';
 import { completeManifest, describeManifestKey, type Schema } from './manifest-help.ts';
 import { readOnce } from './open-manifest.ts';
 import type { Cursor, RunFault } from './playground-state.ts';
-import { searchKeys } from './search-keys.ts';
 import { spokenMarks } from './spoken-marks.ts';
+
+export { firstSyntaxError, marksIn } from './file-marks.ts';
 
 interface EditorOptions {
   readonly root: ShadowRoot;
   readonly parent: HTMLElement;
   readonly data: PlaygroundData;
   onChange(path: string, text: string): void;
-  /** The code of the search could not be loaded. */
-  onSearchFailure(error: unknown): void;
   files(): BundleFiles;
   /** What went wrong in a file while it ran. */
   faults(path: string): readonly RunFault[];
@@ -159,7 +159,7 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
     keymap.of([
       ...closeBracketsKeymap,
       ...completionKeymap,
-      ...searchKeys(options.onSearchFailure),
+      ...searchKeymap,
       { key: 'Escape', run: releaseTab },
       ...standardKeymap,
       ...historyKeymap,

@@ -2,9 +2,8 @@
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { fileText } from '../shared/bundle-paths.ts';
-import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { Advice } from './advice.ts';
-import { marksIn } from './file-marks.ts';
+import type { FileMark } from './file-marks.ts';
 import { MANIFEST } from './file-names.ts';
 
 const NO_NETWORK = /Failed to fetch|NetworkError when attempting|TypeError: Load failed|fetch failed/;
@@ -12,13 +11,14 @@ const NO_NETWORK = /Failed to fetch|NetworkError when attempting|TypeError: Load
 const IN_CODE = /SyntaxError|JSON parsing failed|the symbol 'main'/;
 
 /**
+ * @param marksIn what the editor marks in a file; nothing before it is loaded
  * @param at the file that the error names
  * @returns what to do about an error; undefined if its message says enough
  */
 export function adviceFor(
   message: string,
   files: BundleFiles,
-  data: PlaygroundData,
+  marksIn: (file: string) => readonly FileMark[],
   at?: string,
 ): Advice | undefined {
   if (NO_NETWORK.test(message))
@@ -29,7 +29,7 @@ export function adviceFor(
   const unknown = /(omphalos\.[\w.$]+) is not a function/.exec(message)?.[1];
   if (unknown === undefined && !IN_CODE.test(message)) return undefined;
   const file = message.includes('JSON parsing failed') ? MANIFEST : (at ?? extensionOf(files));
-  const mark = marksIn(file, files, data).find(
+  const mark = marksIn(file).find(
     ({ text, isError }) => isError && (unknown === undefined || text.startsWith(`${unknown} `)),
   );
   const needsMain = message.includes("the symbol 'main'");

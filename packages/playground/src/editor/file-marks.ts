@@ -39,7 +39,7 @@ function isMisread(state: EditorState): boolean {
   return ends.some((end) => end !== end.toLowerCase());
 }
 
-interface FileMark extends Advice {
+export interface FileMark extends Advice {
   /** Whether it is an error; a warning otherwise. */
   readonly isError: boolean;
 }

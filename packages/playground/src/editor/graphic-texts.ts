@@ -1,9 +1,9 @@
 // The texts of a graphic that the form offers: `data-text="HOME"` on an element, which its script shows until a panel sends
 // another text.
 
-import { htmlLanguage } from '@codemirror/lang-html';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { titleOf } from './manifest-edit.ts';
+import { pageParser } from './page-parser.ts';
 import { propertiesIn, type StyleProperty, sheetsOf } from './style-properties.ts';
 
 const ATTRIBUTE = 'data-text';
@@ -22,7 +22,7 @@ export function formIn(file: string, text: string): readonly StyleProperty[] {
 function textsIn(file: string, text: string): readonly StyleProperty[] {
   if (!/\.html?$/i.test(file) || !text.includes(ATTRIBUTE)) return []; // parsing takes time
   const found: StyleProperty[] = [];
-  htmlLanguage.parser.parse(text).iterate({
+  pageParser.parse(text).iterate({
     enter({ name, node }) {
       if (name !== 'OpenTag' && name !== 'SelfClosingTag') return;
       const attributes = new Map(

@@ -3,7 +3,6 @@
 import { noteOwnWork } from '../lesson/own-style.ts';
 import type { LessonEvent } from '../lesson/watch-lesson.ts';
 import type { Advice } from './advice.ts';
-import { firstSyntaxError } from './file-marks.ts';
 import type { Session } from './session.ts';
 
 /** In the playground, only forgets the problem with the files before the change. */
@@ -12,7 +11,8 @@ export function tellLesson(session: Session, event: LessonEvent): void {
   if (event.kind === 'change') session.set({ problem: undefined });
   if (!watch) return;
   watch.onEvent(event);
-  if (event.kind === 'change') session.set({ syntaxError: firstSyntaxError(session.get().files) });
+  if (event.kind === 'change')
+    session.set({ syntaxError: session.code?.firstSyntaxError(session.get().files) });
   const { passed, seen } = watch;
   const before = session.get();
   if (seen.some((text, index) => text !== before.seen[index])) session.set({ seen });

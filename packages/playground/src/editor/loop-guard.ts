@@ -1,7 +1,6 @@
 // Ends endless loops: a reader cannot stop a page that is caught in one.
 
-import { javascriptLanguage } from '@codemirror/lang-javascript';
-import { ChangeSet, Text } from '@codemirror/state';
+import { parser } from '@lezer/javascript';
 
 /** Milliseconds that loops may run before the browser gets a turn. */
 const PATIENCE = 1_500;
@@ -28,8 +27,8 @@ const LOOPS = new Set(['ForStatement', 'WhileStatement', 'DoStatement']);
 
 /** @returns the script with a check in each loop's body; unchanged without loops, or if it cannot be parsed */
 export function guardLoops(text: string): string {
-  const tree = javascriptLanguage.parser.parse(text);
-  const insertions: { readonly from: number; readonly insert: string }[] = [];
+  const tree = parser.parse(text);
+  const insertions: { readonly at: number; readonly insert: string }[] = [];
   let isBroken = false;
   tree.iterate({
     enter(node) {
@@ -37,11 +36,16 @@ export function guardLoops(text: string): string {
       if (!LOOPS.has(node.name)) return;
       const body = node.name === 'DoStatement' ? node.node.firstChild?.nextSibling : node.node.lastChild;
       if (!body) return;
-      if (body.name === 'Block') insertions.push({ from: body.from + 1, insert: CHECK });
-      else insertions.push({ from: body.from, insert: `{${CHECK}` }, { from: body.to, insert: '}' });
+      if (body.name === 'Block') insertions.push({ at: body.from + 1, insert: CHECK });
+      else insertions.push({ at: body.from, insert: `{${CHECK}` }, { at: body.to, insert: '}' });
     },
   });
   if (isBroken || insertions.length === 0) return text; // the browser reports the syntax error
-  // Of two insertions at one position the later one belongs inside; for closing braces the order does not matter.
-  return ChangeSet.of(insertions, text.length).apply(Text.of(text.split('\n'))) + FUNCTION;
+  let guarded = '';
+  let end = 0;
+  for (const { at, insert } of insertions.sort((one, other) => one.at - other.at)) {
+    guarded += text.slice(end, at) + insert;
+    end = at;
+  }
+  return guarded + text.slice(end) + FUNCTION;
 }

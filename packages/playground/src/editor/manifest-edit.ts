@@ -1,6 +1,6 @@
 // Adds a page to a manifest as an author would: next to the others, without touching the rest.
 
-import { jsonLanguage } from '@codemirror/lang-json';
+import { parser as jsonParser } from '@lezer/json';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { fileText } from '../shared/bundle-paths.ts';
 import { MANIFEST } from './file-names.ts';
@@ -29,7 +29,7 @@ export function pageListOf(path: string, folders: Readonly<Record<PageList, stri
 
 /** @returns the manifest with the page added; undefined if it has no `omphalos` object */
 export function withPage(manifest: string, list: PageList, file: string): string | undefined {
-  const root = jsonLanguage.parser.parse(manifest).topNode.firstChild;
+  const root = jsonParser.parse(manifest).topNode.firstChild;
   const own = root && valueIn(root, 'omphalos', manifest);
   if (own?.name !== 'Object') return undefined;
   const entry = NEW_PAGES[list](file, pageNameOf(file));
@@ -58,7 +58,7 @@ function valueIn(object: SyntaxNode, key: string, text: string): SyntaxNode | un
 /** @returns the files with this name, as far as a package can have it, in their manifest; the same if it has none */
 export function withPackageName(files: BundleFiles, name: string): BundleFiles {
   const manifest = fileText(files[MANIFEST]) ?? '';
-  const root = jsonLanguage.parser.parse(manifest).topNode.firstChild;
+  const root = jsonParser.parse(manifest).topNode.firstChild;
   const value = root && valueIn(root, 'name', manifest);
   if (value?.name !== 'String') return files;
   const renamed = `${manifest.slice(0, value.from)}"${packageNameOf(name)}"${manifest.slice(value.to)}`;

@@ -51,6 +51,8 @@ export interface PlaygroundState {
   readonly view: View;
   /** Whether the code is shown; the form has its place otherwise. */
   readonly isCodeShown: boolean;
+  /** Whether the editor is loaded. */
+  readonly hasEditor: boolean;
   /** What the reader chose last, for the bundles opened after it; undefined before the first choice. */
   readonly codeChoice: boolean | undefined;
   /** Which checks of the lesson have passed, by number. */

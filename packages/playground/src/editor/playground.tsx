@@ -13,11 +13,13 @@ import type { SiteParts } from './site-parts.ts';
 export type { SiteParts } from './site-parts.ts';
 
 export async function start(host: HTMLElement, site: SiteParts): Promise<void> {
-  let data: PlaygroundData;
+  let session: Session;
   try {
     const response = await fetch(host.dataset.playground ?? '');
     if (!response.ok) throw new Error(`The server answers with status ${response.status}.`);
-    data = withSharedFiles((await response.json()) as PlaygroundData);
+    session = new Session(withSharedFiles((await response.json()) as PlaygroundData), site);
+    // Only the editor's parsers can tell whether a lesson is done.
+    if (session.data.lesson) await session.loadEditor();
   } catch (error) {
     const failure = createRoot(host);
     const retry = (): void => {
@@ -33,9 +35,8 @@ export async function start(host: HTMLElement, site: SiteParts): Promise<void> {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(playgroundStyle);
   tree.adoptedStyleSheets.push(sheet);
-  const session = new Session(data, site);
   openAtStart(session);
-  if (data.lesson && matchMedia('(width < 46.5em)').matches) session.set({ view: 'task' });
+  if (session.data.lesson && matchMedia('(width < 46.5em)').matches) session.set({ view: 'task' });
   const root = createRoot(tree);
   flushSync(() => root.render(<PlaygroundFrame session={session} host={host} />));
   const stopListening = site.onOtherPages(() => {

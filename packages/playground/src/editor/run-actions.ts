@@ -73,7 +73,9 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   const reason = reasonOf(event);
   const file = 'file' in event ? event.file : undefined;
   const note = event.kind === 'message' ? noteOn(event, session.get().settled) : undefined;
-  const advice = reason === undefined ? note : adviceFor(reason, session.get().files, session.data, file);
+  const { files } = session.get();
+  const marksIn = (path: string) => session.code?.marksIn(path, files, session.data) ?? [];
+  const advice = reason === undefined ? note : adviceFor(reason, files, marksIn, file);
   if (note) tellProblem(session, note);
   else if (reason !== undefined)
     tellProblem(session, {

@@ -1,6 +1,7 @@
 // One visit to the playground: the state, and what actions need besides it. Components get it by context.
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { watchLesson } from '../lesson/watch-lesson.ts';
 import type { RunningBundle } from '../runtime/run-bundle.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
@@ -27,12 +28,16 @@ export class Session {
     },
     () => lockRunning(this.get().id),
   );
+  /** The code of the editor, once it is loaded. */
+  code: typeof import('./code-editor.ts') | undefined;
   /** While its component is shown. */
   editor: CodeEditor | undefined;
   /** From the first start of the open bundle on, also while it is stopped. */
   running: RunningBundle | undefined;
   /** Events that the log does not show yet. */
   pendingEvents: LoggedEvent[] = [];
+  /** One promise for all who wait, so that they go on in their order. */
+  #loading: Promise<void> | undefined;
   #state: PlaygroundState;
   readonly #listeners = new Set<() => void>();
   readonly #timers = new Map<string, number>();
@@ -61,6 +66,22 @@ export class Session {
   set(change: Partial<PlaygroundState>): void {
     this.#state = { ...this.#state, ...change };
     for (const listener of this.#listeners) listener();
+  }
+
+  /** Shows the editor. Its code is loaded when it is first needed: a form and a picture do without. */
+  loadEditor(): Promise<void> {
+    this.#loading ??= import('./code-editor.ts').then(
+      (code) => {
+        this.code = code;
+        flushSync(() => this.set({ hasEditor: true }));
+      },
+      (error) => {
+        this.#loading = undefined;
+        console.warn('Code could not be loaded.', error);
+        this.say('The editor could not be loaded. Reload this page when you are online.');
+      },
+    );
+    return this.#loading;
   }
 
   say(text: string, offer?: Notice['offer']): void {
@@ -116,6 +137,7 @@ const NOTHING_OPEN: PlaygroundState = {
   dialogs: [],
   view: 'code',
   isCodeShown: true,
+  hasEditor: false,
   codeChoice: undefined,
   passed: [],
   seen: [],

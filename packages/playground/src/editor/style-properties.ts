@@ -1,9 +1,9 @@
 // The custom properties in a graphic's `:root`: what the form offers, and how a value is written back.
 
-import { cssLanguage } from '@codemirror/lang-css';
-import { htmlLanguage } from '@codemirror/lang-html';
+import { parser as cssParser } from '@lezer/css';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { titleOf } from './manifest-edit.ts';
+import { pageParser } from './page-parser.ts';
 
 export interface StyleProperty {
   /** Path in the bundle. */
@@ -53,7 +53,7 @@ export function propertiesIn(file: string, text: string): readonly StyleProperty
   if (last < 0) return []; // most files: parsing takes time
   // The scripts behind the style are not parsed.
   const end = text.indexOf('</style', last);
-  const { parser } = /\.css$/i.test(file) ? cssLanguage : htmlLanguage;
+  const parser = /\.css$/i.test(file) ? cssParser : pageParser;
   const found: StyleProperty[] = [];
   parser.parse(end < 0 ? text : text.slice(0, end)).iterate({
     enter({ name, node, from, to }) {

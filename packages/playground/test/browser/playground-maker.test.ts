@@ -2,6 +2,7 @@
 
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, test } from '../../../../test/support/browser-test.ts';
 import { frameOf } from '../support/playground.ts';
@@ -35,6 +36,25 @@ test('four presses lead from the home page to a ZIP file in the colour of the re
     '--background: #ff0000; /* Background */',
   );
   expect(presses).toBe(4);
+});
+
+test('the form comes without the editor, and what is typed before the editor is loaded is written', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  const requests: Route[] = [];
+  await page.route('**/code-editor.*', (route) => void requests.push(route));
+  await page.goto('playground#sample=ticker');
+  const line = frameOf(page, 'Graphic: ticker').locator('.line').first();
+  await expect.poll(() => line.textContent()).not.toBe('');
+  expect(requests).toEqual([]);
+  await page.getByLabel('First line').pressSequentially('Now ');
+  await expect.poll(() => requests).toHaveLength(1);
+  const before = await line.textContent();
+  await requests[0]?.continue();
+  await expect.poll(() => line.textContent()).toBe(`Now ${before}`);
+  await page.getByRole('button', { name: 'Revert' }).click();
+  await expect.poll(() => line.textContent()).toBe(before);
 });
 
 test('a text of the form stands in the picture, after a reload too, until the panel sends another one', {

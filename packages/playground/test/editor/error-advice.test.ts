@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { adviceFor } from '../../src/editor/error-advice.ts';
+import { marksIn } from '../../src/editor/file-marks.ts';
 import { didYouMean } from '../../src/shared/nearest-name.ts';
 import type { PlaygroundData } from '../../src/shared/playground-data.ts';
 
@@ -18,8 +19,10 @@ const DATA: PlaygroundData = {
     availability: ['extension' as const],
   })),
 };
-const advise = (message: string, main = '', manifest = MANIFEST) =>
-  adviceFor(message, { 'package.json': manifest, 'server/main.js': main }, DATA);
+const advise = (message: string, main = '', manifest = MANIFEST) => {
+  const files = { 'package.json': manifest, 'server/main.js': main };
+  return adviceFor(message, files, (path) => marksIn(path, files, DATA));
+};
 
 test.each([
   "SyntaxError: Unexpected token 'export'",

@@ -1,6 +1,7 @@
 // Visits to the playground without a browser: its state and actions need little of it.
 
 import { afterEach, beforeEach, vi } from 'vitest';
+import * as code from '../../src/editor/code-editor.ts';
 import { openAtStart } from '../../src/editor/open-actions.ts';
 import { Session } from '../../src/editor/session.ts';
 import type { PlaygroundData } from '../../src/shared/playground-data.ts';
@@ -47,6 +48,7 @@ export const stubRunning = () => ({
 /** Opens what the address names, or what is stored. */
 export function visit(data: PlaygroundData): Session {
   const session = new Session(data, { doneLessons: () => [], storeDoneLesson() {} });
+  session.code = code;
   openAtStart(session);
   return session;
 }
