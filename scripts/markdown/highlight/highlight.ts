@@ -128,13 +128,14 @@ function grammarOf(language: string): keyof typeof bundledLanguages | undefined 
 const isBundled = (name: string): name is keyof typeof bundledLanguages =>
   Object.hasOwn(bundledLanguages, name);
 
-/** Gives spaces the colour of the token before them: fewer elements, same look. */
+/** Spaces stay outside of the elements, so that lines may break at them and nowhere else. */
 function tokensHtml(tokens: readonly ThemedToken[]): string {
   let html = '';
   let open = '';
   for (const { content, color } of tokens) {
-    const name = /^var\(--tk-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
-    if (name !== open && content.trim() !== '') {
+    const isSpace = content.trim() === '';
+    const name = (!isSpace && /^var\(--tk-token-([a-z-]+)\)$/.exec(color ?? '')?.[1]) || '';
+    if (name !== open) {
       html += (open === '' ? '' : '</span>') + (name === '' ? '' : `<span class="tk-${name}">`);
       open = name;
     }

@@ -49,7 +49,7 @@ test('code of the API is coloured as inside an interface, which is not shown', a
     resolvePlaceholders(html, { code: highlighted, targets: [], diagrams: [], drawings: new Map() });
   // A call on its own would have no types; the object's name is not part of the declaration.
   expect(colored(method?.signaturesHtml)).toBe(
-    '<span class="line">vars.<span class="tk-function">set</span>(key<span class="tk-keyword">: </span><span class="tk-constant">string</span>)<span class="tk-keyword">: </span><span class="tk-constant">void</span></span>',
+    '<span class="line">vars.<span class="tk-function">set</span>(key<span class="tk-keyword">:</span> <span class="tk-constant">string</span>)<span class="tk-keyword">:</span> <span class="tk-constant">void</span></span>',
   );
   expect(colored(table?.fields[0]?.typeHtml)).toBe('<span class="tk-constant">number</span>');
 });
