@@ -76,6 +76,8 @@ export async function assembleSite(options: AssembleOptions) {
     linked,
     client,
     pages,
+    /** By path in the content folder. */
+    images: images.assets,
     /** Files that pages load: client code, images, data. */
     assets: [
       ...client.files,
@@ -105,10 +107,12 @@ export const diagnosticsOf = ({ diagnostics }: AssembledSite): readonly Diagnost
   sortDiagnostics([...diagnostics.ofPages, ...diagnostics.ofSite()]);
 
 /** All files besides those of pages, except the index of pages and `llms-full.txt`. */
-export const filesBesidePages = ({ linked, client, assets }: AssembledSite): readonly OutputFile[] => [
-  ...assets,
-  ...siteWideFiles(linked, client),
-];
+export const filesBesidePages = ({
+  linked,
+  client,
+  images,
+  assets,
+}: AssembledSite): readonly OutputFile[] => [...assets, ...siteWideFiles(linked, client, images)];
 
 /** Known before documents are parsed, since code is bundled at the same time. */
 const hasPlaygroundLayout = oncePerKey(

@@ -15,12 +15,16 @@ import type { LinkedContent } from './check-content.ts';
 import { pageWork } from './page-work.ts';
 
 /** Leaves out those that the author wrote, and appends the lines that the author adds. */
-export function siteWideFiles({ run, arranged }: LinkedContent, client: ClientBundle): readonly OutputFile[] {
+export function siteWideFiles(
+  { run, arranged }: LinkedContent,
+  client: ClientBundle,
+  images: ReadonlyMap<string, OutputFile>,
+): readonly OutputFile[] {
   const { timer, siteData, config, folders } = run;
   const { site, publicFiles } = arranged;
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   return [
-    ...timer.time('search', () => searchFiles(site, config.search)),
+    ...timer.time('search', () => searchFiles(site, config.search, images)),
     ...siteFiles(site, siteData, config, publicFiles, client.bootScript),
     workerRemover(),
     ...redirectPages(site.redirects, siteData),

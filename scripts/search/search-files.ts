@@ -10,11 +10,16 @@ import { SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 /** Size of a piece in bytes before compression. Readers can search as soon as the first piece has loaded. */
 const PIECE_SIZE = 240_000;
 
-export function searchFiles(site: Site, { synonyms, first }: SiteConfig['search']): readonly OutputFile[] {
+/** @param images by path in the content folder */
+export function searchFiles(
+  site: Site,
+  { synonyms, first }: SiteConfig['search'],
+  images: Images,
+): readonly OutputFile[] {
   const place = ({ page: [, urlPath] }: Findable) => [...first, urlPath].indexOf(urlPath);
   const found = site.routes
     .filter(isListed)
-    .flatMap((route) => [pageOf(route), ...samplesOf(route)])
+    .flatMap((route) => [pageOf(route), ...samplesOf(route, images)])
     .sort((a, b) => place(a) - place(b));
   const pages = found.map(({ page }) => page);
   const texts = found.map(({ sections }, number) =>
@@ -28,6 +33,8 @@ export function searchFiles(site: Site, { synonyms, first }: SiteConfig['search'
   };
   return [{ outputPath: SEARCH_INDEX_FILE, bytes: Buffer.from(JSON.stringify(index)) }, ...files];
 }
+
+type Images = ReadonlyMap<string, Pick<OutputFile, 'outputPath'>>;
 
 /** A page or a sample, and its texts. */
 interface Findable {
@@ -49,12 +56,13 @@ function pageOf(route: Route): Findable {
 const frontMatterOf = (route: Route) => docOf(route)?.frontMatter;
 
 /** The samples of a playground: each is found by itself, and opens there. */
-const samplesOf = (route: Route): readonly Findable[] =>
+const samplesOf = (route: Route, images: Images): readonly Findable[] =>
   (frontMatterOf(route)?.templates ?? []).map(({ sample, title, first, keywords = [] }) => {
     const { title: playground, urlPath } = route.page;
     const address = `${urlPath}#sample=${sample}`;
+    const picture = images.get(`_samples/${sample}.svg`)?.outputPath ?? '';
     return {
-      page: [title, address, [playground], '', keywords.join(','), 'Opens in the playground'],
+      page: [title, address, [playground], '', keywords.join(','), 'Opens in the playground', picture],
       sections: [['', '', first]],
     };
   });

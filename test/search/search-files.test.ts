@@ -56,7 +56,7 @@ test('a large site is split into files below 500 kB each', () => {
     includeDrafts: false,
     lastUpdated: new Map(),
   });
-  const [, ...pieces] = searchFiles(site, { synonyms: {}, first: [] });
+  const [, ...pieces] = searchFiles(site, { synonyms: {}, first: [] }, new Map());
   expect(pieces.length).toBeGreaterThan(2);
   for (const { bytes } of pieces) expect(bytes.length).toBeLessThan(500_000);
   const sections = pieces.flatMap(({ bytes }) => JSON.parse(Buffer.from(bytes).toString()) as SearchPiece);

@@ -62,6 +62,7 @@ test.each(['graphql', 'blender'])(
 test('a ready-made bundle and a lesson say what opens', () => {
   const [alert] = engine.search('alert').groups.filter(({ urlPath }) => urlPath.endsWith('#sample=alert'));
   expect(alert?.does).toBe('Opens in the playground');
+  expect(alert?.picture).toMatch(/^assets\/alert\.\w+\.svg$/);
   expect(engine.search('lesson 4').groups[0]?.does).toBe('Lesson in the browser');
 });
 

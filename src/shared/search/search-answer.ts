@@ -17,6 +17,8 @@ export interface SearchGroup {
   readonly trail: readonly string[];
   /** What a click does, if it does more than to open a page. */
   readonly does?: string | undefined;
+  /** Output path of a picture of what a click opens. */
+  readonly picture?: string | undefined;
   readonly hits: readonly SearchHit[];
 }
 

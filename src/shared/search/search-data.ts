@@ -5,8 +5,8 @@ import type { Synonyms } from './read-query.ts';
 
 /**
  * Title, path without base URL (with a fragment for what a page opens by it), labels of the parent categories, name in the
- * sidebar if it differs from the title, keywords that readers may search for, with commas between them, and what a click does
- * if it does more than to open a page.
+ * sidebar if it differs from the title, keywords that readers may search for, with commas between them, what a click does if it
+ * does more than to open a page, and the output path of a picture.
  */
 export type SearchPage = readonly [
   title: string,
@@ -15,6 +15,7 @@ export type SearchPage = readonly [
   label: string,
   keywords: string,
   does?: string,
+  picture?: string,
 ];
 
 /**

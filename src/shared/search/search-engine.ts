@@ -177,7 +177,7 @@ function grouped(
     .sort(([, a], [, b]) => b.score - a.score)
     .slice(0, MAX_GROUPS)
     .flatMap(([page, { hits }]) => {
-      const [title, urlPath, trail, , , does] = pages[page] ?? [];
+      const [title, urlPath, trail, , , does, picture] = pages[page] ?? [];
       if (title === undefined || urlPath === undefined) return [];
       const best = hits
         .toSorted((a, b) => b.score - a.score)
@@ -185,14 +185,15 @@ function grouped(
         .filter(({ id }, place) => id !== '' || place === 0)
         .slice(0, MAX_HITS)
         .map(({ id, title, text, match }): SearchHit => ({ id, title, excerpt: excerpt(text, match) }));
-      return [{ title, urlPath, trail: trail ?? [], does, hits: best }];
+      return [{ title, urlPath, trail: trail ?? [], does, picture, hits: best }];
     });
 }
 
-const firstGroup = ([title, urlPath, trail, , , does]: SearchPage): SearchGroup => ({
+const firstGroup = ([title, urlPath, trail, , , does, picture]: SearchPage): SearchGroup => ({
   title,
   urlPath,
   trail,
+  picture,
   hits: [{ id: '', title: '', excerpt: does ?? trail.join(' › ') }],
 });
 

@@ -57,6 +57,15 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
               if (index !== current) onPoint(index);
             }}
           >
+            {group.picture && (
+              <img
+                className="search-picture"
+                src={hrefOf(`/${group.picture}`, '')}
+                alt=""
+                width="96"
+                height="54"
+              />
+            )}
             <span className="search-hit-title" translate={translateLabel(hit.title || group.title)}>
               <Marked text={hit.title || group.title} words={words} />
             </span>
