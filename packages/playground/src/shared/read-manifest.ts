@@ -96,8 +96,14 @@ const is =
 const string = is((value) => typeof value === 'string', 'a string');
 const bool = is((value) => typeof value === 'boolean', 'a bool');
 const int = is((value) => typeof value === 'number' && value % 1 === 0, 'an integer');
-const version = is((value) => valid(value) !== null, 'a valid semantic version number');
-const range = is((value) => validRange(value) !== null, 'a valid semantic version range');
+const version = is(
+  (value) => typeof value === 'string' && valid(value) !== null,
+  'a valid semantic version number',
+);
+const range = is(
+  (value) => typeof value === 'string' && validRange(value) !== null,
+  'a valid semantic version range',
+);
 const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null;
 
 const optional =
