@@ -1,11 +1,11 @@
 // The solution of a lesson, compared with the reader's files.
 
+import { structuredPatch } from 'diff';
 import { useState } from 'react';
 import { Button } from '../editor/Button.tsx';
 import { closeDialog, Dialog } from '../editor/Dialog.tsx';
 import { useSession } from '../editor/session.ts';
 import { takeSolution } from './lesson-files.ts';
-import { type DiffLine, diffLines } from './line-diff.ts';
 import { solutionInOwnStyle } from './own-style.ts';
 
 export function SolutionDialog({ onClose }: { readonly onClose: () => void }) {
@@ -42,22 +42,23 @@ interface DifferencesProps {
   readonly solution: string;
 }
 
-/** A file with the reader's lines marked `-`. */
+/** The changed parts of a file, with the reader's lines marked `-`. */
 function Differences({ path, mine, solution }: DifferencesProps) {
-  const lines = diffLines(mine, solution).map((line, number) => ({ ...line, number }));
-  const near = lines.filter(({ number }) => lines.slice(Math.max(0, number - 3), number + 4).some(isChange));
+  const { hunks } = structuredPatch(path, path, mine, solution, '', '', { context: 3 });
+  const lines = hunks.flatMap((hunk) => hunk.lines).filter((line) => !line.startsWith('\\'));
   return (
     <>
       <h3>{path}</h3>
       {/* biome-ignore lint/a11y/useSemanticElements: line breaks count in it */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls */}
       <pre className="differences" tabIndex={0} role="region" aria-label={`Differences in ${path}`}>
-        {near.map(({ sign, text, number }) => (
-          <span key={number} data-sign={sign}>{`${sign === '-' ? '−' : sign} ${text}\n`}</span>
+        {[...lines.entries()].map(([number, line]) => (
+          <span
+            key={number}
+            data-sign={line[0]}
+          >{`${line[0] === '-' ? '−' : line[0]} ${line.slice(1)}\n`}</span>
         ))}
       </pre>
     </>
   );
 }
-
-const isChange = ({ sign }: DiffLine): boolean => sign !== ' ';

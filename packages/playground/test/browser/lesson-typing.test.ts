@@ -1,12 +1,12 @@
 // Whoever types the lines of a lesson as they are printed, letter by letter and with Enter between them, has the files of its
 // solution: the editor adds nothing but spaces at the start of lines.
 
+import { structuredPatch } from 'diff';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../../../../test/support/browser-test.ts';
 import { readLesson } from '../../../../test/support/lessons.ts';
 import { sampleFiles } from '../../../../test/support/sample-files.ts';
-import { diffLines } from '../../src/lesson/line-diff.ts';
 import { editorOf, fileTab } from '../support/playground.ts';
 
 const LESSONS = [
@@ -29,22 +29,14 @@ interface Change {
 }
 
 /** The last one first. */
-function changesOf(before: string, after: string): readonly Change[] {
-  const changes: { line: number; removed: number; added: string[] }[] = [];
-  let line = 0;
-  let open: (typeof changes)[number] | undefined;
-  for (const { sign, text } of diffLines(before, after)) {
-    if (sign === ' ') open = undefined;
-    else if (!open) {
-      open = { line, removed: 0, added: [] };
-      changes.unshift(open);
-    }
-    if (open && sign === '-') open.removed += 1;
-    if (open && sign === '+') open.added.push(text);
-    if (sign !== '+') line += 1;
-  }
-  return changes;
-}
+const changesOf = (before: string, after: string): readonly Change[] =>
+  structuredPatch('', '', before, after, '', '', { context: 0 })
+    .hunks.map(({ oldStart, oldLines, lines }) => ({
+      line: oldStart - 1,
+      removed: oldLines,
+      added: lines.filter((line) => line.startsWith('+')).map((line) => line.slice(1)),
+    }))
+    .toReversed();
 
 /** Types the lines in place of those that go. */
 async function type(page: Page, { line, removed, added }: Change): Promise<void> {
