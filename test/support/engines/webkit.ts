@@ -15,7 +15,13 @@ const SCREEN = '-screen 0 2000x1400x24';
 /** Sends a command of WebDriver, and returns its value. `path` is below the session once there is one. */
 type Send = <Value = null>(method: 'POST' | 'DELETE', path: string, parameters?: object) => Promise<Value>;
 
-export async function startWebKit(executablePath: string): Promise<Engine> {
+/** Each page has a driver of its own: one has no more than one session. */
+export const startWebKit = async (executablePath: string): Promise<Engine> => ({
+  openPage: async (options) => openPage(await startDriver(executablePath), options),
+  close: async () => {},
+});
+
+async function startDriver(executablePath: string) {
   const port = await freePort();
   const command = [executablePath, `--port=${port}`];
   const [program = '', ...args] = process.env.DISPLAY
@@ -27,13 +33,13 @@ export async function startWebKit(executablePath: string): Promise<Engine> {
   const url = `http://127.0.0.1:${port}`;
   const answered = vi.waitFor(() => fetch(`${url}/status`), { timeout: PATIENCE, interval: 100 });
   await Promise.race([answered, failed]);
-  return {
-    openPage: (options) => openPage(url, options),
-    async close() {
-      if (driver.pid !== undefined) process.kill(-driver.pid);
-    },
+  const end = (): void => {
+    if (driver.pid !== undefined) process.kill(-driver.pid);
   };
+  return { url, end };
 }
+
+type Driver = Awaited<ReturnType<typeof startDriver>>;
 
 /** A browser of its own, which starts with empty storage. */
 async function newSession(url: string): Promise<Send> {
@@ -51,7 +57,7 @@ async function newSession(url: string): Promise<Send> {
   return sendTo(`${url}/session/${sessionId}`);
 }
 
-async function openPage(url: string, { site, viewport }: PageOptions): Promise<EnginePage> {
+async function openPage({ url, end }: Driver, { site, viewport }: PageOptions): Promise<EnginePage> {
   const watched = await serveWatched(site);
   const send = await newSession(url);
   const run = <Value>(script: string, ...args: unknown[]): Promise<Value> =>
@@ -94,6 +100,7 @@ async function openPage(url: string, { site, viewport }: PageOptions): Promise<E
     problems: () => watched.problems.filter((problem) => !isOfLeaving(problem)),
     async close() {
       await send('DELETE', '');
+      end();
       await watched.close();
     },
   };
