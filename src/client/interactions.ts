@@ -11,6 +11,7 @@ import { awaitSiteMenu } from './chrome/site-menu-intent.ts';
 import { siteBoot } from './inline/site-boot.ts';
 import { followLinks } from './intent/follow-links.ts';
 import { announceScript } from './intent/script-status.ts';
+import { startFocusInView } from './scroll/focus-in-view.ts';
 import { startSearch } from './search/mount-search.ts';
 
 startTabs();
@@ -19,6 +20,7 @@ startCopyCode();
 startCopyPage();
 startDiagrams();
 startWordMeanings();
+startFocusInView();
 startSearch();
 awaitSiteMenu();
 startDocsVersion();

@@ -45,15 +45,13 @@ inEachEngine(({ slowTest, test, engine }) => {
       let stops = 0;
       for (let press = 0; press < 60; press++) {
         await reader.press('Shift+Tab');
-        const [name, isHidden] = await reader.evaluate((isFirefox: boolean) => {
+        const [name, isHidden] = await reader.evaluate(() => {
           const focused = document.activeElement;
           const navbar = document.querySelector('[data-navbar]')?.getBoundingClientRect();
           if (!focused || !navbar || !focused.closest('main')) return ['', false] as const;
-          const { top, bottom } = focused.getBoundingClientRect();
-          // Firefox scrolls to what scrolls by itself only if no part of it is visible: see docs/browsers.md.
-          const seen = isFirefox && focused.matches('[data-scroll-box]') ? bottom : top;
-          return [`${focused.textContent} at ${top}`, seen < navbar.bottom - 1] as const;
-        }, engine === 'Firefox');
+          const { top } = focused.getBoundingClientRect();
+          return [`${focused.textContent} at ${top}`, top < navbar.bottom - 1] as const;
+        });
         if (name) stops++;
         if (isHidden) hidden.push(name);
       }
