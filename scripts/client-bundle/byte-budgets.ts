@@ -28,7 +28,8 @@ const BYTE_BUDGETS = {
   },
   React: { files: script('react'), limit: 65_000 },
   search: { files: script('search-dialog', 'search-worker'), limit: 16_000 },
-  playground: { files: script('playground', 'chunk'), limit: 222_000 },
+  playground: { files: script('playground', 'chunk'), limit: 124_000 },
+  editor: { files: script('code-editor'), limit: 124_000 },
   demonstration: { files: script('mount-demo'), limit: 12 * 1024, isPlain: true },
 } as const satisfies Readonly<Record<string, ByteBudget>>;
 
