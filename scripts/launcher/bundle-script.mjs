@@ -53,7 +53,10 @@ function temporaryFolder(root) {
   return folder;
 }
 
-/** Names of the commands: the scripts that call `runCommand(…)`. */
+/**
+ * Names of the commands: the scripts that call `runCommand(…)`.
+ * @param {string} root
+ */
 export function commandNames(root) {
   return readdirSync(join(root, 'scripts'))
     .filter(
@@ -67,6 +70,9 @@ export function commandNames(root) {
  * Path of the bundle of `scripts/<name>.ts`, built now if the code has changed. A path that begins with one of
  * OTHER_FOLDERS is relative to the root.
  * Throws esbuild's failure, with its list of errors, if the code cannot be bundled.
+ * @param {string} root
+ * @param {string} name
+ * @param {{ logLevel?: 'warning' | 'silent' }} options
  */
 export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   const isElsewhere = OTHER_FOLDERS.some((folder) => name.startsWith(`${folder}/`));

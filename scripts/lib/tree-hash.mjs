@@ -5,7 +5,14 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Hash of folders of sources below `root`, which may be missing, of the lock file there, and of Node's version. */
+/** @typedef {(path: string) => boolean} IsPart receives paths from `root`, with `/` at their start and on every system */
+
+/**
+ * Hash of folders of sources below `root`, which may be missing, of the lock file there, and of Node's version.
+ * @param {string} root
+ * @param {readonly string[]} folders
+ * @param {IsPart} [isPart] by default, all files count
+ */
 export function hashSources(root, folders, isPart) {
   const hash = createHash('sha256').update(process.version);
   for (const folder of folders.filter((name) => existsSync(join(root, name))))
@@ -13,7 +20,12 @@ export function hashSources(root, folders, isPart) {
   return hash.update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
 }
 
-/** Adds the path and bytes of every file below `folder` to a hash, in a stable order. */
+/**
+ * Adds the path and bytes of every file below `folder` to a hash, in a stable order.
+ * @param {import('node:crypto').Hash} hash
+ * @param {string} folder absolute
+ * @param {{ root?: string, isPart?: IsPart }} options
+ */
 export function hashTree(hash, folder, { root = folder, isPart = () => true } = {}) {
   const paths = readdirSync(folder, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
