@@ -1,10 +1,10 @@
-// Keeps what the keyboard focuses out from under the navbar: Firefox scrolls to nothing that is in view only there.
+// Keeps what the Tab key focuses out from under the navbar: Firefox scrolls to nothing that is in view only there.
 
 export function startFocusInView(): void {
   const navbar = document.querySelector('[data-navbar]');
-  document.addEventListener('focusin', ({ target }) => {
-    const focused = target as Element;
-    if (!navbar || focused.shadowRoot || !focused.matches('main :focus-visible')) return;
+  document.addEventListener('keyup', ({ key }) => {
+    const focused = document.activeElement;
+    if (key !== 'Tab' || !navbar || !focused?.matches('main *') || focused.shadowRoot) return;
     if (focused.getBoundingClientRect().top < navbar.getBoundingClientRect().bottom)
       focused.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   });
