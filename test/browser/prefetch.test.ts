@@ -109,9 +109,9 @@ test('code for later clicks waits while the chosen page loads', { tags: 'slow' }
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(600_000);
   await page.goto('docs/welcome');
   const link = sidebarLink(page, 'Known Limits');
-  await page.clock.pauseAt(600_000);
   await link.dispatchEvent('pointerover');
   await link.dispatchEvent('click', { ctrlKey: true }); // this page stays
   await page.clock.runFor(1_499);
