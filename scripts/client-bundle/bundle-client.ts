@@ -15,7 +15,7 @@ import { playground } from '../lib/playground.ts';
 import { projectRoot } from '../lib/project-root.ts';
 import { hashTree } from '../lib/tree-hash.mjs';
 import type { BundleOptions } from './bundle-options.ts';
-import { bundleScripts, EDITOR, PLAYGROUND, SANDBOX_FILE } from './bundle-scripts.ts';
+import { bundleScripts, PLAYGROUND, SANDBOX_FILE } from './bundle-scripts.ts';
 import { commonOptions, entryOf, filesOf } from './client-bundling.ts';
 import { SCRIPTS, type ScriptName } from './scripts.ts';
 
@@ -59,8 +59,6 @@ async function build(options: BundleOptions) {
     playgroundScripts: options.hasPlayground
       ? withImports(entryOf(lazyModules, PLAYGROUND), [...lazyModules, scripts.react])
       : [],
-    /** What a lesson needs besides: the editor, which the playground loads when the code is shown. */
-    lessonScripts: options.hasPlayground ? [entryOf(lazyModules, EDITOR).outputPath] : [],
     /** Fonts to preload. */
     fonts: styles.map(({ outputPath }) => outputPath).filter((path) => path.endsWith('.woff2')),
   };

@@ -15,8 +15,6 @@ import { storedBundle } from './stored-bundle.ts';
 
 /** The lazy module of pages with a playground. */
 export const PLAYGROUND = 'src/client/article/playground.tsx';
-/** A chunk of it. */
-export const EDITOR = 'code-editor.ts';
 const LIVE_PREVIEW = 'src/client/article/live-preview.ts';
 
 /**

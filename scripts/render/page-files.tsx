@@ -31,7 +31,7 @@ export function createPageRenderer(context: RenderContext) {
     styles: sheetsFor(articleHtml, route.page).map((name) => context.sheets[name]),
   });
   const documentOf = (job: PageJob, articleHtml: string): string => {
-    const { page, body } = job.route;
+    const { page } = job.route;
     return htmlDocument({
       ...context,
       site,
@@ -41,11 +41,8 @@ export function createPageRenderer(context: RenderContext) {
       assets: {
         ...context,
         preload:
-          body.kind === 'playground'
-            ? {
-                modules: body.doc.frontMatter.lesson ? context.lessonScripts : context.playgroundScripts,
-                data: playgroundData(body.doc, job.targets),
-              }
+          job.route.body.kind === 'playground'
+            ? { modules: context.playgroundScripts, data: playgroundData(job.route.body.doc, job.targets) }
             : undefined,
       },
       head: headOf(job, articleHtml),

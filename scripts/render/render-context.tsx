@@ -52,7 +52,6 @@ export function createRenderContext({ siteData, config, client, sidebar, drawing
     scripts: [address(client.mainScript)],
     fonts: client.fonts.map(address),
     playgroundScripts: client.playgroundScripts.map(address),
-    lessonScripts: [...client.playgroundScripts, ...client.lessonScripts].map(address),
     footerHtml: renderToStaticMarkup(
       <SiteContext value={siteData}>
         <FooterContent {...footerDataOf(config)} />

@@ -98,5 +98,4 @@ export const CLIENT: ClientBundle = {
   searchDialog: 'assets/d.js',
   searchWorker: 'assets/w.js',
   playgroundScripts: ['assets/playground.00000000.js'],
-  lessonScripts: ['assets/code-editor.00000000.js'],
 };
