@@ -128,7 +128,7 @@ function grammarOf(language: string): keyof typeof bundledLanguages | undefined 
 const isBundled = (name: string): name is keyof typeof bundledLanguages =>
   Object.hasOwn(bundledLanguages, name);
 
-/** Spaces stay outside of the elements, so that lines may break at them and nowhere else. */
+/** Spaces stay outside of the elements, so that a line can break at them where no element may be broken. */
 function tokensHtml(tokens: readonly ThemedToken[]): string {
   let html = '';
   let open = '';

@@ -42,6 +42,7 @@ export function StyleForm({ codeId }: StyleFormProps) {
   );
   const write = async ({ file, name }: StyleProperty, insert: string): Promise<void> => {
     await session.loadEditor();
+    if (session.get().opened !== opened) return; // another bundle, opened in the meantime
     // Its place may be another since the form was shown.
     const text = String(session.get().files[file]);
     const place = formIn(file, text).find((other) => other.name === name);
