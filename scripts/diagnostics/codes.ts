@@ -215,6 +215,8 @@ export const DIAGNOSTIC_CODES = {
   ),
   'merge-conflict': error('Unfinished merge', 'Keep the lines that are right, and remove the marks.'),
   'comment-unclosed': warning('Comment without an end', 'End it with `-->`.'),
+  'html-unknown': warning('Element that HTML does not know', 'Put it into backticks if it is text.'),
+  'html-unclosed': warning('Element without an end', 'Close it with its end tag.'),
   'html-attribute': warning(
     'HTML attribute that is not allowed',
     'Leave out `style=`, `on…=`, and `name=` of images and frames.',

@@ -15,6 +15,7 @@ import { translateDialects } from './dialects/dialects.ts';
 import { bracketTitles, restoreTitles } from './dialects/directive-titles.ts';
 import { convertDirectives } from './directives/convert-directives.ts';
 import { remarkDirectiveSyntax } from './directives/directive-syntax.ts';
+import { reportDroppedText } from './dropped-text.ts';
 import { finishElements } from './finish-elements.ts';
 import { GENERATED } from './generated-node.ts';
 import { addHeadingIds } from './headings/add-heading-ids.ts';
@@ -66,6 +67,7 @@ export function markdownToHast(
   };
   reportUnfinished(mdast, context);
   translateDialects(mdast, context);
+  reportDroppedText(mdast, context);
   readHeadingIds(mdast, context);
   convertDirectives(mdast, context);
   collectLinks(mdast, context);
