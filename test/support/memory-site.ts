@@ -21,6 +21,10 @@ export interface MemorySiteInput {
   /** Text of the list of public URLs. */
   readonly urls?: string;
   readonly limits?: PageLimits;
+  /** Whether drafts are pages, as in the dev server. */
+  readonly includeDrafts?: boolean;
+  /** The days of the last changes, by path in the content folder; the same day for all others. */
+  readonly dates?: Readonly<Record<string, string>>;
 }
 
 /** Without it, files come only from memory. */
@@ -33,7 +37,7 @@ const loadHighlighter = createHighlighterLoader();
 export async function buildInMemory(input: MemorySiteInput) {
   const assembled = await assembleSite({
     ...NO_FOLDERS,
-    includeDrafts: true,
+    includeDrafts: input.includeDrafts ?? true,
     cache: noCache(),
     stages: stagesFromMemory(input),
   });
@@ -49,7 +53,13 @@ export async function buildInMemory(input: MemorySiteInput) {
   };
 }
 
-export function stagesFromMemory({ content, config = {}, urls, limits }: MemorySiteInput): BuildStages {
+export function stagesFromMemory({
+  content,
+  config = {},
+  urls,
+  limits,
+  dates = {},
+}: MemorySiteInput): BuildStages {
   const configFile = { displayPath: 'content/site.config.ts', text: JSON.stringify(config) ?? '' };
   const sources = Object.entries(content)
     // As reading a file does, leaves out a byte order mark.
@@ -72,7 +82,7 @@ export function stagesFromMemory({ content, config = {}, urls, limits }: MemoryS
     }),
     urlsFile: async () => (urls === undefined ? undefined : { displayPath: 'content/urls.txt', text: urls }),
     gitDates: async () => ({
-      dates: new Map(sources.map(({ sourcePath }) => [sourcePath, '2024-02-29'])),
+      dates: new Map(sources.map(({ sourcePath }) => [sourcePath, dates[sourcePath] ?? '2024-02-29'])),
       diagnostics: [],
       unreadable: [],
     }),
