@@ -6,9 +6,9 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { readPages } from '../../../test/support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
-import { tablesOf } from './markdown-table.ts';
+import { findRows, findSentence } from './find-in-pages.ts';
 import { FACTS_FILE, facts, factsText } from './read-facts.ts';
-import type { ToolkitCheck } from './report.ts';
+import { SOMEWHERE, type ToolkitCheck } from './report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
 
 interface Scene {
@@ -179,8 +179,7 @@ export async function checkFacts({ folder, work, browser, report }: ToolkitCheck
     for (const [name, said] of Object.entries(facts)) {
       report.count('facts');
       const line = factsText.split('\n').findIndex((one) => one.includes(`"${name}":`)) + 1;
-      const real = await (MEASURES[name]?.(scene) ??
-        'nothing: test/toolkit/check-facts.ts does not measure it');
+      const real = await (MEASURES[name]?.(scene) ?? 'nothing: check-facts.ts does not measure it');
       if (real !== said)
         report.differ({ file: FACTS_FILE, line }, `"${name}" is ${said}, and the toolkit has ${real}`);
     }
@@ -210,22 +209,36 @@ async function checkParsedPages({
   });
   const toolkit = await startToolkit({ folder, home });
   const page = await browser.newPage();
-  const differ = (file: string, message: string): void =>
-    report.differ({ file: `content/docs/04-guides/${file}`, line: 1 }, message);
-  report.count('faults of parsed pages', 3);
+  const pages = readPages();
+  /** @param isAsSaid whether the toolkit does what the pages say in this sentence */
+  const check = (sentence: string, isAsSaid: boolean, message: string): void => {
+    report.count('faults of parsed pages');
+    const place = findSentence(pages, sentence);
+    if (!place) report.differ(SOMEWHERE, `no page says "${sentence}"`);
+    else if (!isAsSaid) report.differ(place, message);
+  };
   try {
     await page.goto(`${toolkit.url}/bundles/parsed/graphics/page.html`);
-    if (await page.evaluate('omphalos.bundle?.name'))
-      differ('02-manifest.md', 'with "</script>" in the manifest, a page still has the API');
+    check(
+      'or `omphalos` does nothing in those pages',
+      !(await page.evaluate('omphalos.bundle?.name')),
+      'with "</script>" in the manifest, a page still has the API',
+    );
     await page.goto(`${toolkit.url}/dashboard`);
-    if (await page.evaluate('omphalos.bundle?.name'))
-      differ('02-manifest.md', 'with "</script>" in the manifest, the dashboard still works');
+    check(
+      'the **whole dashboard** stays blank',
+      !(await page.evaluate('omphalos.bundle?.name')),
+      'with "</script>" in the manifest, the dashboard still works',
+    );
     const big = fetch(`${toolkit.url}/bundles/parsed/graphics/big.html`);
     await setTimeout(50);
     const started = Date.now();
     await fetch(`${toolkit.url}/favicon.png`);
-    if (Date.now() - started < 300)
-      differ('03-graphics.md', 'while the server parses a large page, it answers other requests');
+    check(
+      'Parsing holds up everything else',
+      Date.now() - started >= 300,
+      'while the server parses a large page, it answers other requests',
+    );
     await big;
   } finally {
     await page.close();
@@ -235,18 +248,18 @@ async function checkParsedPages({
 
 /** The table of the log's sources has each name that the server's code gives to a logger. */
 async function checkSources(folder: string, report: ToolkitCheck['report']): Promise<void> {
-  const page = readPages().find(({ file }) => /logging\.md$/.test(file));
-  const table = page && tablesOf(page).find(({ head }) => head[0] === 'Source');
+  const rows = findRows(readPages(), ['Source', 'Writes about']);
   const files = ['index', 'bundle_loader', 'bundle_resolver', 'static', 'network', 'storage', 'config'];
   const code = await Promise.all(
     files.map((name) => readFile(join(folder, `src/server/${name}.js`), 'utf8')),
   );
   const real = [...code.join('\n').matchAll(/logger\('(\w+)'\)/g)].map(([, name]) => name);
-  const said = table?.rows.flatMap(({ cells }) => cells[0]?.code ?? []) ?? [];
+  const said = rows.flatMap(({ place, cells }) => cells.Source.code.map((name) => ({ place, name })));
   report.count('sources of the log', real.length);
-  const place = { file: page?.file ?? 'content', line: table?.rows[0]?.line ?? 1 };
+  const first = rows[0]?.place ?? SOMEWHERE;
   for (const name of real)
-    if (name !== undefined && !said.includes(name))
-      report.differ(place, `the log has the source "${name}" too`);
-  for (const name of said) if (!real.includes(name)) report.differ(place, `the log has no source "${name}"`);
+    if (name !== undefined && !said.some((one) => one.name === name))
+      report.differ(first, `the log has the source "${name}", which no table of sources says`);
+  for (const { place, name } of said)
+    if (!real.includes(name)) report.differ(place, `the log has no source "${name}"`);
 }

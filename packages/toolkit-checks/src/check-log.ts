@@ -91,7 +91,7 @@ export async function checkLog({ folder, work, report }: ToolkitCheck): Promise<
   for (const { name, line, lines } of regionsOf(readFileSync(join(projectRoot, LOG_FILE), 'utf8'))) {
     const situation = SITUATIONS[name];
     if (!situation) {
-      report.differ({ file: LOG_FILE, line }, `test/toolkit/check-log.ts has no situation "${name}"`);
+      report.differ({ file: LOG_FILE, line }, `check-log.ts has no situation "${name}"`);
       continue;
     }
     const { settings, bundles = {}, ...options } = situation;

@@ -4,14 +4,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { projectRoot } from '../../../scripts/lib/project-root.ts';
-import { readApiTypes } from '../../../scripts/reference/read-api-types.ts';
+import { type ApiMember, readApiTypes } from '../../../scripts/reference/read-api-types.ts';
 import { type Page, readPages } from '../../../test/support/content-pages.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
-import { tablesOf } from './markdown-table.ts';
-import type { Place, Report, ToolkitCheck } from './report.ts';
+import { findRows, findSentence } from './find-in-pages.ts';
+import { type Place, type Report, SOMEWHERE, type ToolkitCheck } from './report.ts';
 import { startToolkit } from './toolkit-server.ts';
 
 const TYPES = 'public/omphalos.d.ts';
+/** The column of the table that says what the server adds to `bundle.omphalos`. */
+const ADDED_KEY = 'Key under omphalos';
 /** A manifest with required keys only: everything else comes from the toolkit. */
 const BARE = {
   extension: 'main.js',
@@ -55,9 +57,11 @@ export async function checkObjects({ folder, work, browser, report }: ToolkitChe
     const panel = await objectsOfPage(browser, `${toolkit.url}/bundles/bare/panels/a.html`);
     const graphic = await objectsOfPage(browser, `${toolkit.url}/bundles/bare/graphics/a.html`);
     const text = readFileSync(join(projectRoot, TYPES), 'utf8');
-    checkTypes(text, { extension, panel, graphic }, report);
+    const declared = readApiTypes(text);
+    const places = { extension, panel, graphic };
+    checkTypes(text, declared, places, report);
     checkAdditions(pages, extension.bundle, report);
-    checkMembers(pages, { extension, panel, graphic }, report);
+    checkMembers(pages, declared, places, report);
   } finally {
     await toolkit.stop();
   }
@@ -76,11 +80,16 @@ async function objectsOfPage(browser: Browser, address: string): Promise<Objects
   return JSON.parse(json);
 }
 
-type InPlaces = Readonly<Record<'extension' | 'panel' | 'graphic', Objects>>;
+const PLACES = ['extension', 'panel', 'graphic'] as const;
+type InPlaces = Readonly<Record<(typeof PLACES)[number], Objects>>;
 
 /** Checks that every key of an object is declared, and that every required key is there. */
-function checkTypes(text: string, { extension, panel, graphic }: InPlaces, report: Report): void {
-  const members = readApiTypes(text);
+function checkTypes(
+  text: string,
+  members: readonly ApiMember[],
+  { extension, panel, graphic }: InPlaces,
+  report: Report,
+): void {
   const compare = (memberName: string, typeName: RegExp, value: unknown): void => {
     const types = members.find(({ name }) => name === memberName)?.types ?? [];
     const type = types.find(({ name }) => typeName.test(name));
@@ -128,28 +137,21 @@ function placeOfField(text: string, typeName: string | undefined, field: string)
 
 /** Checks the table of what the server adds to `bundle.omphalos`. */
 function checkAdditions(pages: readonly Page[], bundle: unknown, report: Report): void {
-  const page = pages.find(({ file }) => /bundle\.md$/.test(file));
-  const table = page && tablesOf(page).find(({ head }) => /under `?omphalos/i.test(head[0] ?? ''));
-  const rows = table?.rows ?? [];
-  if (!page || rows.length === 0) {
-    report.differ(
-      { file: page?.file ?? 'content', line: 1 },
-      'no table says what the server adds to `bundle`',
-    );
+  const rows = findRows(pages, [ADDED_KEY]);
+  const [first] = rows;
+  if (!first) {
+    report.differ(SOMEWHERE, `no table has the column "${ADDED_KEY}"`);
     return;
   }
   const added = addedKeys((bundle as { readonly omphalos: unknown }).omphalos, BARE);
-  const said = rows.flatMap(({ line, cells }) => (cells[0]?.code ?? []).map((key) => ({ line, key })));
+  const said = rows.flatMap(({ place, cells }) => cells[ADDED_KEY].code.map((key) => ({ place, key })));
   report.count('keys that the server adds', added.length);
   for (const key of added)
     if (!said.some((one) => lastName(one.key) === lastName(key)))
-      report.differ(
-        { file: page.file, line: rows[0]?.line ?? 1 },
-        `the server also adds "${key}", which the table does not say`,
-      );
-  for (const { line, key } of said)
+      report.differ(first.place, `the server also adds "${key}", which the table does not say`);
+  for (const { place, key } of said)
     if (!added.some((one) => lastName(one) === lastName(key)))
-      report.differ({ file: page.file, line }, `the server does not add "${key}"`);
+      report.differ(place, `the server does not add "${key}"`);
 }
 
 const lastName = (key: string): string => key.split(/[.\s]|\[\]/).at(-1) ?? '';
@@ -164,32 +166,28 @@ function addedKeys(value: unknown, file: unknown, path = ''): readonly string[] 
   });
 }
 
-/** Checks the table of members by place, and the members that it leaves out. */
-function checkMembers(pages: readonly Page[], places: InPlaces, report: Report): void {
-  const page = pages.find(({ file }) => /lifecycle\.md$/.test(file));
-  const table = page && tablesOf(page).find(({ head }) => head[0] === 'Member');
-  if (!page || !table) {
-    report.differ({ file: page?.file ?? 'content', line: 1 }, 'no table says which members exist where');
-    return;
-  }
-  const names = table.head.slice(1).map((name) => name.toLowerCase());
-  for (const { line, cells } of table.rows) {
-    const member = cells[0]?.code[0] ?? '';
-    for (const [index, name] of names.entries()) {
-      const real = places[name as keyof InPlaces]?.members.includes(member) ?? false;
+/** Checks where each declared member exists, and that a page names each member that the types leave out. */
+function checkMembers(
+  pages: readonly Page[],
+  declared: readonly ApiMember[],
+  places: InPlaces,
+  report: Report,
+): void {
+  for (const { name, line, availability } of declared)
+    for (const place of PLACES) {
+      const exists = places[place].members.includes(name);
       report.count('members by place');
-      if ((cells[index + 1]?.text.trim() !== 'no') !== real)
+      if (availability.includes(place) !== exists)
         report.differ(
-          { file: page.file, line },
-          `"${member}" ${real ? 'exists' : 'does not exist'} in the ${name}`,
+          { file: TYPES, line },
+          `"${name}" ${exists ? 'exists' : 'does not exist'} in the ${place}`,
         );
     }
-  }
-  for (const { members } of Object.values(places))
-    for (const member of members)
-      if (!page.text.includes(`\`${member}\``))
+  for (const place of PLACES)
+    for (const member of places[place].members)
+      if (!declared.some(({ name }) => name === member) && !findSentence(pages, `\`${member}\``))
         report.differ(
-          { file: page.file, line: table.rows[0]?.line ?? 1 },
-          `the API has "${member}", which the page does not name`,
+          { file: TYPES, line: 1 },
+          `"${member}" exists in the ${place}, and neither the types nor a page names it`,
         );
 }

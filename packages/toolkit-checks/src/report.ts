@@ -21,6 +21,9 @@ export interface Place {
   readonly line: number;
 }
 
+/** Where a page should say what none says. */
+export const SOMEWHERE: Place = { file: 'content', line: 1 };
+
 export type Report = ReturnType<typeof openReport>;
 
 export function openReport() {

@@ -8,9 +8,9 @@ import { startBrowser } from '../../../../scripts/lib/browser.ts';
 import { readPages } from '../../../../test/support/content-pages.ts';
 import { freePort } from '../../../../test/support/free-port.ts';
 import { makeHome, manifest, PAGE, SIZE, writeBundle } from '../bundle-folder.ts';
-import { tablesOf } from '../markdown-table.ts';
+import { findRows } from '../find-in-pages.ts';
 import { facts } from '../read-facts.ts';
-import type { ToolkitCheck } from '../report.ts';
+import { SOMEWHERE, type ToolkitCheck } from '../report.ts';
 import { startToolkit, type Toolkit } from '../toolkit-server.ts';
 import { type NetworkProxy, openProxy } from './proxy.ts';
 
@@ -40,6 +40,13 @@ interface Loss {
   /** The longest time until the graphic notices, in milliseconds; it is given no longer to notice. */
   readonly noticesWithin: number;
 }
+
+const COLUMNS = [
+  ['notices', 'The page notices'],
+  ['sentBefore', 'You send, not yet noticed'],
+  ['sentAfter', 'You send, noticed'],
+  ['received', 'Others send'],
+] as const satisfies readonly (readonly [keyof Observation, title: string])[];
 
 /** The graphic itself stands still, so only the server can tell. */
 const FROZEN_PAGE = 'The browser freezes the page';
@@ -96,30 +103,27 @@ const EXTENSION = `export function main(omphalos) {
 `;
 
 export async function checkConnections({ folder, work, browser, report }: ToolkitCheck): Promise<void> {
-  const guide = readPages().find(({ file }) => file.endsWith('graphics.md'));
-  const table = guide && tablesOf(guide).find(({ head }) => head[0] === 'What happens');
-  const rows = table?.rows ?? [];
+  const rows = findRows(readPages(), ['What happens', ...COLUMNS.map(([, title]) => title)]);
   const observations = [
     ...LOSSES.map((loss) => ({ name: loss.row, look: (run: Run) => observe(loss, run) })),
     { name: FROZEN_PAGE, look: observeFrozenPage },
   ];
   await Promise.all(
     observations.map(async ({ name, look }, index) => {
-      const place = { file: guide?.file ?? 'content', line: 1 };
-      const row = rows.find(({ cells }) => cells[0]?.text.startsWith(name));
+      const row = rows.find(({ cells }) => cells['What happens'].text.startsWith(name));
       report.count('ways to lose the connection');
-      if (!row) return report.differ(place, `no row "${name}" says what a graphic loses`);
+      if (!row) return report.differ(SOMEWHERE, `no row "${name}" says what a graphic loses`);
       const home = await makeHome(join(work, `connection-${index}`));
       await writeBundle(home, 'link', LINK);
       const seen = await look({ folder, home, browser });
-      const said = row.cells.slice(1).map(({ text }) => text);
-      const real = [seen.notices, seen.sentBefore, seen.sentAfter, seen.received];
-      for (const [column, value] of real.entries())
-        if (said[column] !== value)
+      for (const [key, title] of COLUMNS) {
+        const said = row.cells[title].text;
+        if (said !== seen[key])
           report.differ(
-            { ...place, line: row.line },
-            `${name}: the table says "${said[column]}" under "${table?.head[column + 1]}", and it is "${value}"`,
+            row.place,
+            `${name}: the table says "${said}" under "${title}", and it is "${seen[key]}"`,
           );
+      }
     }),
   );
 }

@@ -20,14 +20,14 @@ import {
   writeBundle,
   writeFiles,
 } from '../bundle-folder.ts';
-import { tablesOf } from '../markdown-table.ts';
-import type { ToolkitCheck } from '../report.ts';
+import { findRows, findSentence } from '../find-in-pages.ts';
+import { SOMEWHERE, type ToolkitCheck } from '../report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from '../toolkit-server.ts';
 import type { CrashCase } from './crash-case.ts';
 import { EXTENSION_CRASHES } from './from-extensions.ts';
 import { PAGE_CRASHES } from './from-pages.ts';
 import { COMPUTER_CRASHES } from './from-the-computer.ts';
-import { checkSentences, OTHER_FAULTS } from './other-faults.ts';
+import { OTHER_FAULTS } from './other-faults.ts';
 
 const CASES: readonly CrashCase[] = [...EXTENSION_CRASHES, ...PAGE_CRASHES, ...COMPUTER_CRASHES];
 const KEEP_RUNNING = 'content/_facts/keep-running.js';
@@ -37,27 +37,19 @@ const NOT_RUN = 'untested';
 const ENDS = 2_500;
 
 export async function checkCrashes({ folder, work, dist, browser, report }: ToolkitCheck): Promise<void> {
-  const page = readPages().find(({ file }) => file.endsWith('keep-it-running.md'));
-  const rows = (page ? tablesOf(page) : [])
-    .filter(({ head }) => head[0] === 'What happens')
-    .flatMap((table) => table.rows);
-  if (!page || rows.length === 0) {
-    report.differ({ file: page?.file ?? 'content', line: 1 }, 'no table says what crashes the server');
-    return;
-  }
+  const pages = readPages();
+  const rows = findRows(pages, ['What happens', 'What the server prints last', 'With keep-running']);
   const scoreKeeper = unzipSync(await readFile(join(dist, 'samples/score-keeper.zip')));
   let count = 0;
-  for (const { line, cells } of rows) {
-    const [what, error, withTheBundle] = cells;
+  for (const { place, cells } of rows) {
+    const what = cells['What happens'];
+    const error = cells['What the server prints last'];
+    const withTheBundle = cells['With keep-running'];
     // A row with one cell is the title of a group.
-    if (!what || !error?.text || !withTheBundle) continue;
-    const place = { file: page.file, line };
+    if (!error.text) continue;
     const cases = CASES.filter(({ row }) => what.text.startsWith(row));
     if (cases.length === 0 && !what.text.includes(NOT_RUN))
-      report.differ(
-        place,
-        `test/toolkit/crashes has no case for "${what.text}", and the row has no ${NOT_RUN}`,
-      );
+      report.differ(place, `crashes/ has no case for "${what.text}", and the row has no ${NOT_RUN}`);
     for (const one of cases) {
       report.count('ways to crash the server');
       const name = [what.text, one.variant].filter(Boolean).join(': ');
@@ -83,9 +75,13 @@ export async function checkCrashes({ folder, work, dist, browser, report }: Tool
         );
     }
   }
-  checkSentences(page.file, report);
   for (const fault of OTHER_FAULTS) {
     report.count('faults that do not crash the server');
+    const place = findSentence(pages, fault.said);
+    if (!place) {
+      report.differ(SOMEWHERE, `no page says "${fault.said}"`);
+      continue;
+    }
     count += 1;
     const { hasEnded, isFrozen } = await runCase(fault, {
       folder,
@@ -95,13 +91,11 @@ export async function checkCrashes({ folder, work, dist, browser, report }: Tool
       keepsRunning: false,
     });
     const outcome = hasEnded ? 'crashes' : isFrozen ? 'freezes' : 'goes on';
-    if (outcome !== fault.outcome)
-      report.differ({ file: page.file, line: 1 }, `"${fault.said}": the server ${outcome}`);
+    if (outcome !== fault.outcome) report.differ(place, `"${fault.said}": the server ${outcome}`);
   }
-  const texts = rows.map(({ cells }) => cells[0]?.text ?? '');
   for (const { row } of CASES)
-    if (!texts.some((text) => text.startsWith(row)))
-      report.differ({ file: page.file, line: 1 }, `no table of crashes has a row "${row}"`);
+    if (!rows.some(({ cells }) => cells['What happens'].text.startsWith(row)))
+      report.differ(SOMEWHERE, `no table of crashes has a row "${row}"`);
 }
 
 interface Outcome {

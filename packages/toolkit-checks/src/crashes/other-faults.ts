@@ -1,12 +1,10 @@
-// Faults that don't crash the server, as the page "Keep it running" says: harmless ones, and those that freeze it.
+// Faults that don't crash the server, as the pages say: harmless ones, and those that freeze it.
 
-import { readPages } from '../../../../test/support/content-pages.ts';
-import type { ToolkitCheck } from '../report.ts';
 import { type Act, type CrashCase, soon } from './crash-case.ts';
 import { breakOffDownload } from './from-the-computer.ts';
 
 interface OtherFault extends Omit<CrashCase, 'row'> {
-  /** A sentence that the page contains. */
+  /** A sentence that a page contains. */
   readonly said: string;
   readonly outcome: 'goes on' | 'freezes';
 }
@@ -46,10 +44,3 @@ export const OTHER_FAULTS: readonly OtherFault[] = [
   },
   { said: 'or a loop without end', outcome: 'freezes', extension: soon('for (;;);') },
 ];
-
-/** Reports each sentence that the page lacks. */
-export function checkSentences(file: string, report: ToolkitCheck['report']): void {
-  const text = readPages().find((page) => page.file === file)?.text ?? '';
-  for (const { said } of OTHER_FAULTS)
-    if (!text.includes(said)) report.differ({ file, line: 1 }, `the page does not say "${said}"`);
-}
