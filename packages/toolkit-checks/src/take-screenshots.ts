@@ -15,6 +15,19 @@ import { configFolderOf, startToolkit } from './toolkit-server.ts';
 const MOST_BYTES = 60_000;
 const GRAPHIC = '/bundles/score-keeper/graphics/score.html';
 const SCENE = join(projectRoot, 'packages/toolkit-checks/src/scene.svg');
+/** CSS pixels: no page shows a picture wider. */
+const TEXT_WIDTH = 592;
+const FONTS = join(projectRoot, 'node_modules/@expo-google-fonts/arimo');
+
+interface Picture {
+  readonly name: string;
+  readonly page: Page;
+  /** CSS pixels from the top left; without a width, that of the window. */
+  readonly height: number;
+  readonly width?: number;
+  /** CSS that the page and its frames have in the picture. */
+  readonly style?: string;
+}
 
 const screenshots = defineCommand({
   name: 'screenshots',
@@ -28,8 +41,9 @@ const screenshots = defineCommand({
     const home = await mkdtemp(join(tmpdir(), 'omphalos-screenshots-'));
     const browser = await startBrowser();
     try {
-      for await (const { name, page, ...size } of pictures(folder, home, browser)) {
-        const bytes = await webp(page, size);
+      for await (const picture of pictures(folder, home, browser)) {
+        const { name } = picture;
+        const bytes = await webp(picture);
         if (bytes.length > MOST_BYTES)
           throw new Error(`${name} has ${bytes.length} bytes, more than ${MOST_BYTES}`);
         await writeFile(join(out, name), bytes);
@@ -43,14 +57,14 @@ const screenshots = defineCommand({
   },
 });
 
-/** `height` and `width`: pixels of the layout from the top left; without a width, that of the window. */
-async function* pictures(folder: string, home: string, browser: Browser) {
+async function* pictures(folder: string, home: string, browser: Browser): AsyncGenerator<Picture> {
   await makeHome(home);
+  const style = await systemFont();
   const empty = await startToolkit({ folder, home });
   const context = await browser.newContext({ viewport: { width: 1100, height: 800 }, deviceScaleFactor: 2 });
   const dashboard = await context.newPage();
   await dashboard.goto(`${empty.url}/dashboard`, { waitUntil: 'networkidle' });
-  yield { name: 'empty-dashboard.webp', page: dashboard, height: 200 };
+  yield { name: 'empty-dashboard.webp', page: dashboard, height: 200, style };
   await empty.stop();
 
   const sample = join(projectRoot, 'content/_samples/score-keeper');
@@ -66,36 +80,46 @@ async function* pictures(folder: string, home: string, browser: Browser) {
       await panel.locator(`[data-team="${team}"][data-points="1"]`).click();
     await graphic.locator('#home', { hasText: '2' }).waitFor();
     await graphic.locator('#away', { hasText: '1' }).waitFor();
-    await dashboard.mouse.move(900, 700); // off the buttons;
-    // Without the empty part of the grid.
-    yield { name: 'dashboard.webp', page: dashboard, height: 350, width: 560 };
+    await dashboard.mouse.move(900, 700); // off the buttons
+    // Without most of the empty part of the grid.
+    yield { name: 'dashboard.webp', page: dashboard, height: 350, width: TEXT_WIDTH, style };
 
     await dashboard.goto(`${url}/graphics`, { waitUntil: 'networkidle' });
-    yield { name: 'graphics-page.webp', page: dashboard, height: 330 };
+    yield { name: 'graphics-page.webp', page: dashboard, height: 330, style };
 
-    const scene = Buffer.from(await readFile(SCENE)).toString('base64');
+    const scene = await readFile(SCENE, 'base64');
+    const height = 400; // with the width of the window, the proportions of the scene
     await graphic.addStyleTag({
-      content: `html { background: url(data:image/svg+xml;base64,${scene}) 0 0 / cover }`,
+      // Fixed to the window: the page's own box begins where its content does.
+      content: `html { background: url(data:image/svg+xml;base64,${scene}) 0 0 / 100% ${height}px no-repeat fixed }`,
     });
-    yield { name: 'score-scene.webp', page: graphic, height: 400 };
+    yield { name: 'score-scene.webp', page: graphic, height };
   } finally {
     await stop();
   }
 }
 
+/** Arial's letters in place of those that this machine has for `system-ui`, which few readers have. */
+async function systemFont(): Promise<string> {
+  const faces = [
+    ['400Regular/Arimo_400Regular.ttf', 400],
+    ['700Bold/Arimo_700Bold.ttf', 700],
+  ] as const;
+  const rules = faces.map(async ([file, weight]) => {
+    const font = await readFile(join(FONTS, file), 'base64');
+    return `@font-face { font-family: Arimo; font-weight: ${weight}; src: url(data:font/ttf;base64,${font}) }`;
+  });
+  return [...(await Promise.all(rules)), 'html, body { font-family: Arimo !important }'].join('\n');
+}
+
 /** The top of the page, once its icon font is there and nothing moves any more. */
-async function webp(
-  page: Page,
-  { height, width = page.viewportSize()?.width ?? 0 }: { readonly height: number; readonly width?: number },
-): Promise<Buffer> {
+async function webp({ page, height, width, style }: Picture): Promise<Buffer> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
   });
-  const session = await page.context().newCDPSession(page);
-  const clip = { x: 0, y: 0, width, height, scale: 1 };
-  const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: 90, clip });
-  return Buffer.from(data, 'base64');
+  const clip = { x: 0, y: 0, width: width ?? page.viewportSize()?.width ?? 0, height };
+  return page.screenshot({ type: 'webp', quality: 90, clip, ...(style === undefined ? {} : { style }) });
 }
 
 await runCommand(screenshots);
