@@ -10,7 +10,6 @@ import { systemDiagnostic } from '../diagnostics/system-diagnostic.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache } from '../lib/cache.ts';
 import { parsingCodeVersion } from '../lib/code-version.ts';
 import { type AssembledSite, assembleSite } from '../pipeline/assemble-site.ts';
-import { openThreadPool } from '../threads/thread-pool.ts';
 import { problemOfError, type SiteProblems } from './problems.ts';
 import { cachedStages } from './stages.ts';
 
@@ -70,12 +69,10 @@ export function createRebuild(options: SiteOptions) {
 
   /** @param changed absolute paths of files that were written, added or removed */
   return async (state: State, changed: readonly string[]): Promise<State> => {
-    const threads = openThreadPool();
     try {
       await cached.forget(changed);
       const site = await assembleSite({
         ...options,
-        threads,
         includeDrafts: true,
         isDevelopment: true,
         cache,
@@ -84,8 +81,6 @@ export function createRebuild(options: SiteOptions) {
       return stateOf(site, state);
     } catch (error) {
       return { ...state, ...problemsOf(error, state, options.content) };
-    } finally {
-      await threads.close();
     }
   };
 }

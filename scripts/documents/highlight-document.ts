@@ -6,8 +6,6 @@ import type { LoadHighlighter } from '../markdown/highlight/highlight.ts';
 import type { Doc } from './doc.ts';
 import { type PageLimits, withinLimits } from './page-limits.ts';
 
-export type HighlightJob = ReturnType<typeof highlightJobOf>;
-
 export interface HighlightedCode {
   /** HTML of each block, in order. */
   readonly html: readonly string[];
@@ -15,12 +13,9 @@ export interface HighlightedCode {
   readonly failure?: Diagnostic | undefined;
 }
 
-/** What threads need of a document. */
-export const highlightJobOf = ({ source: { displayPath }, code }: Doc) => ({ displayPath, code });
-
 /** Code that takes too long stays uncoloured and gets a diagnostic. */
 export async function highlightDocument(
-  { displayPath, code }: HighlightJob,
+  { source: { displayPath }, code }: Doc,
   loadHighlighter: LoadHighlighter,
   limits?: PageLimits,
 ): Promise<HighlightedCode> {

@@ -1,5 +1,5 @@
-// Bundles a script of this project (a command or the dev server's thread) once for each version of the code. Plain
-// JavaScript, because the launcher needs it before TypeScript can run.
+// Bundles a command of this project once for each version of the code. Plain JavaScript, because the launcher needs it
+// before TypeScript can run.
 
 import { createHash } from 'node:crypto';
 import {
@@ -23,8 +23,6 @@ import { hashSources } from '../lib/tree-hash.mjs';
 const CACHE = 'node_modules/.cache/omphalos-docs/command-lines';
 /** They hold command lines too, and import from each other. */
 const OTHER_FOLDERS = ['bench', 'packages', 'test'];
-/** Commands that parse all documents at once. */
-const WITH_THREADS = ['build', 'dev'];
 
 /** Whether bundles can be stored there. False in a read-only container, or if another user installed the packages. */
 function isWritable(folder) {
@@ -92,10 +90,7 @@ export async function bundleScript(root, name, { logLevel = 'warning' } = {}) {
   const unfinished = join(cache, `.${process.pid}-${label}`);
   await build({
     // Bundle only this script: an error in another one must not keep it from starting.
-    entryPoints: {
-      [label]: join(root, isElsewhere ? `${name}.ts` : `scripts/${name}.ts`),
-      ...(WITH_THREADS.includes(name) && { thread: join(root, 'scripts/pipeline/thread.ts') }),
-    },
+    entryPoints: { [label]: join(root, isElsewhere ? `${name}.ts` : `scripts/${name}.ts`) },
     absWorkingDir: root,
     outdir: unfinished,
     outExtension: { '.js': '.mjs' },

@@ -1,9 +1,9 @@
-// The parts that exist only for speed, and the switch that turns them off: `OMPHALOS_WITHOUT=build-cache,threads`, or
+// The parts that exist only for speed, and the switch that turns them off: `OMPHALOS_WITHOUT=build-cache,late-optimizing`, or
 // `all`. The output stays the same byte for byte, which a test verifies.
 
 /**
  * Each with what it replaces. The factors say how many times as long a build takes without it: this site, then 1,000
- * pages (bench/corpus.ts); medians of builds in turns on two cores, processor time, for `threads` time on the clock.
+ * pages (bench/corpus.ts); medians of builds in turns on two cores, processor time.
  * Less than 1.1 is noise. A part that gains less than 1.25 on both goes.
  */
 export const ACCELERATORS = {
@@ -16,15 +16,13 @@ export const ACCELERATORS = {
    * in client-bundle/bundle-client.ts, client-bundle/stored-bundle.ts.
    */
   'build-cache': 'parsing, drawing and bundling anew in each build',
-  /** Without a cache 1.52 for 1,000 pages; this site starts none. To delete it: threads/, the tasks in pipeline/. */
-  threads: 'one thread for everything',
   /** Without a cache 1.30 and 1.09. To delete it: cli/optimize-later.ts, a line of command-line.ts. */
   'late-optimizing': "V8's own time for optimizing a function",
 } as const;
 
 type Accelerator = keyof typeof ACCELERATORS;
 
-/** @returns whether it is turned on. Threads start with the same environment. */
+/** @returns whether it is turned on */
 export const uses = (name: Accelerator): boolean => {
   const off = namesOff();
   return !off.includes(name) && !off.includes('all');

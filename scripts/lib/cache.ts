@@ -10,13 +10,17 @@ import { projectRoot } from './project-root.ts';
 /** Absolute path of the folder with results of builds and of the watch mode. The launcher has a folder beside it. */
 export const BUILD_CACHE_FOLDER: string = join(projectRoot, 'node_modules/.cache/omphalos-docs/build');
 
-/** The arguments that opened a cache, so that a thread can open the same one. */
-export interface CachePlace {
-  readonly folder: string;
-  readonly version: string;
+/** `kind` of an entry is a part of its file's name, `key` a hash of all its inputs. */
+export interface Cache {
+  /** Whether it stores anything: if not, there is no need to compute keys. */
+  readonly isOn: boolean;
+  readonly hits: number;
+  readonly misses: number;
+  read(kind: string, key: string): string | undefined;
+  write(kind: string, key: string, value: string): void;
+  readBytes(kind: string, key: string): Buffer | undefined;
+  writeBytes(kind: string, key: string, value: Uint8Array): void;
 }
-
-export type Cache = Readonly<ReturnType<typeof cacheAt>>;
 
 /** Neither reads nor writes; counts every read as a miss. */
 export const noCache = (): Cache => cacheAt(undefined);
@@ -26,13 +30,12 @@ export const noCache = (): Cache => cacheAt(undefined);
  * @param version of code and config: entries of other versions are invisible
  */
 export const openCache = (folder: string, version: string): Cache =>
-  cacheAt(uses('build-cache') ? { folder, version } : undefined);
+  cacheAt(uses('build-cache') ? join(folder, version.slice(0, 16)) : undefined);
 
-/** `kind` of an entry is a part of its file's name, `key` a hash of all its inputs. */
-function cacheAt(place: CachePlace | undefined) {
-  const root = place && join(place.folder, place.version.slice(0, 16));
+/** @param root absolute path of the folder of a version; undefined to store nothing */
+function cacheAt(root: string | undefined): Cache {
   const cache = {
-    place,
+    isOn: root !== undefined,
     hits: 0,
     misses: 0,
     read: (kind: string, key: string): string | undefined => cache.readBytes(kind, key)?.toString('utf8'),

@@ -16,7 +16,6 @@ import { createTimer, type Timer } from '../lib/timer.ts';
 import { APPENDED_FILES, PROMISED_FILES } from '../output/generated-paths.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { sampleArchives } from '../samples/make-samples.ts';
-import type { ThreadPool } from '../threads/thread-pool.ts';
 import { type BuildStages, stagesFromDisk } from './build-stages.ts';
 
 export interface ContentOptions {
@@ -29,8 +28,6 @@ export interface ContentOptions {
   readonly url?: string | undefined;
   readonly includeDrafts?: boolean;
   readonly cache?: Cache;
-  /** Threads that share the work on a site with many pages. */
-  readonly threads?: ThreadPool | undefined;
   readonly timer?: Timer;
   /** The watch mode caches some stages, tests replace them. */
   readonly stages?: BuildStages;
@@ -63,7 +60,7 @@ export async function startRun(options: ContentOptions) {
 
 export async function arrangeContent(
   { folders, stages, cache, timer, loaded, config, content }: SiteRun,
-  { threads, includeDrafts = false }: Pick<ContentOptions, 'threads' | 'includeDrafts'> = {},
+  { includeDrafts = false }: Pick<ContentOptions, 'includeDrafts'> = {},
 ) {
   const gitDates = timer.time('git', () => stages.gitDates()); // runs while documents are parsed
   const publicFolder = existsSync(folders.public)
@@ -76,7 +73,6 @@ export async function arrangeContent(
     stages.parse(content.documents, {
       allowHtml: config.markdown.html,
       cache,
-      threads,
       includes: includeFiles(folders),
     }),
   );

@@ -36,12 +36,9 @@ export async function assembleSite(options: AssembleOptions) {
       stages.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }),
     ),
   );
-  const { threads } = options;
   const arranged = await arrangeContent(run, options);
   const { docs, publicFiles, site } = arranged;
-  const highlighting = inBackground(
-    timer.time('highlight', () => stages.highlight(docs, { cache, threads })),
-  );
+  const highlighting = inBackground(timer.time('highlight', () => stages.highlight(docs, { cache })));
   const diagrams = await timer.time('diagrams', () =>
     stages.diagrams(docs, content.others.filter(isDrawing)),
   );

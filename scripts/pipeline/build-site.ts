@@ -13,7 +13,6 @@ import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
 import { routeIndexFiles } from '../render/page-modules.ts';
-import { openThreadPool } from '../threads/thread-pool.ts';
 import { type AssembleOptions, assembleSite, diagnosticsOf, filesBesidePages } from './assemble-site.ts';
 import { fullTextFiles } from './site-wide-files.ts';
 import { writePages } from './write-pages.ts';
@@ -44,9 +43,8 @@ export async function buildSite(options: BuildOptions) {
 async function buildInto(out: string, options: BuildOptions) {
   const { timer = createTimer(), cache = noCache() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait });
-  const threads = openThreadPool();
   try {
-    const assembled = await assembleSite({ ...options, timer, threads });
+    const assembled = await assembleSite({ ...options, timer });
     const { linked, client } = assembled;
     const { routes } = linked.arranged.site;
     const diagnostics = diagnosticsOf(assembled);
@@ -57,14 +55,11 @@ async function buildInto(out: string, options: BuildOptions) {
       const publicFolder = run.folders.public;
       const { publicFiles } = arranged;
       const compresses = options.compresses ?? false;
-      const writing = writePages(writer, assembled.pages, { compresses, cache, threads });
-      writing.catch(() => {}); // awaited below; until then, don't report a rejection as unhandled
+      const pages = await writePages(writer, assembled.pages, { compresses, cache });
       writer.copy(publicFolder, publicFiles);
-      const files = filesBesidePages(assembled); // runs while threads render pages
-      const pages = await writing;
       const fullText = fullTextFiles(linked, (route) => readMarkdown(writer.folder, route));
       const others = [
-        ...files,
+        ...filesBesidePages(assembled),
         ...fullText,
         ...routeIndexFiles(routes, pages.moduleOf, assembled.pages.context.routes.client),
       ];
@@ -82,7 +77,6 @@ async function buildInto(out: string, options: BuildOptions) {
     });
     return { pages: routes.length, client, ...output };
   } finally {
-    await threads.close();
     await writer.close();
   }
 }

@@ -11,7 +11,6 @@ import { readGitDates } from '../content/git-dates.ts';
 import { includeFiles } from '../content/include-files.ts';
 import { loadAssets, lookIntoImages } from '../content/load-assets.ts';
 import { readContent } from '../content/read-content.ts';
-import type { SourceFile } from '../content/source-file.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { createDiagramFinder } from '../diagrams/draw-diagrams.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -20,7 +19,7 @@ import { createHighlighterLoader } from '../markdown/highlight/highlight.ts';
 import { makeSamples } from '../samples/make-samples.ts';
 import { makePlaygrounds } from '../samples/playground-files.ts';
 import { type HighlightOptions, highlightCode } from './highlight-code.ts';
-import { type ParseOptions, parseDocuments } from './parse-documents.ts';
+import { parseDocuments } from './parse-documents.ts';
 
 /** Absolute paths of what a build reads. */
 export interface SourceFolders {
@@ -41,8 +40,7 @@ export function stagesFromDisk(folders: SourceFolders, { isWatched = false } = {
     urlsFile: () => readUrlsFile(folders.content),
     /** The date of the last change of each content file, from a git process. */
     gitDates: () => readGitDates(folders.content),
-    parse: (sources: readonly SourceFile[], options: ParseOptions) =>
-      parseDocuments(sources, { ...options, folders }),
+    parse: parseDocuments,
     highlight: (docs: readonly Doc[], options: HighlightOptions) =>
       highlightCode(docs, { ...options, loadHighlighter }),
     /** Caches SVGs, and starts a browser for new diagrams. */

@@ -17,7 +17,7 @@ export function storeDocument(
   allowHtml: boolean,
 ): void {
   // Documents with diagnostics aren't stored: parsing them again reports the diagnostics again.
-  if (!cache.place || diagnostics.length > 0) return;
+  if (!cache.isOn || diagnostics.length > 0) return;
   const { source, ids, ...rest } = doc;
   const stored: Stored = { ...rest, ids: [...ids], dependencies: [...dependencies] };
   cache.write('doc', cacheKeyOf(source, allowHtml), JSON.stringify(stored));

@@ -1,5 +1,4 @@
-// Puts every page into the new output folder in the cheapest way: reuses it from the old site, renders it in a thread, or
-// renders it here.
+// Puts every page into the new output folder in the cheapest way: reuses it from the old site, or renders it.
 
 import type { Cache } from '../lib/cache.ts';
 import { createPageWriter, type WrittenPage } from '../output/page-writer.ts';
@@ -10,19 +9,15 @@ import type { PageJob } from '../render/page-jobs.ts';
 import { contextKey, pageKey } from '../render/page-key.ts';
 import type { PageMaker } from '../render/page-maker.ts';
 import type { RenderContext } from '../render/render-context.tsx';
-import type { ThreadPool } from '../threads/thread-pool.ts';
-import { makePagesInThreads } from './page-task.ts';
 import { pageWork } from './page-work.ts';
 
 interface PagesInput {
   readonly compresses: boolean;
   readonly cache: Cache;
-  readonly threads: ThreadPool;
 }
 
-export async function writePages(writer: SiteWriter, maker: PageMaker, input: PagesInput) {
+export async function writePages(writer: SiteWriter, maker: PageMaker, { compresses, cache }: PagesInput) {
   const { context } = maker;
-  const { compresses, cache } = input;
   const findUnchanged = readOutputRecord(writer.currentOutput, cache);
   const sharedKey = `${contextKey(context)} ${compresses}`;
   const pages = maker.routes.map((route) => {
@@ -35,7 +30,7 @@ export async function writePages(writer: SiteWriter, maker: PageMaker, input: Pa
     missing.map(({ job }) => job),
     context,
     writer,
-    input,
+    compresses,
   );
   for (const [index, page] of missing.entries()) page.files = made[index];
   const written = new Map(
@@ -71,12 +66,9 @@ async function makePages(
   jobs: readonly PageJob[],
   context: RenderContext,
   writer: SiteWriter,
-  { compresses, threads }: PagesInput,
+  compresses: boolean,
 ): Promise<readonly WrittenPage[]> {
-  const { folder } = writer;
-  const making = threads.isWorthIt(jobs.length)
-    ? makePagesInThreads(jobs, threads, { context, folder, compresses })
-    : makeHere(jobs, createPageRenderer(context), folder, compresses);
+  const making = makeHere(jobs, createPageRenderer(context), writer.folder, compresses);
   await writer.trackExternalWrites(making.then((pages) => pages.flat()));
   return making;
 }

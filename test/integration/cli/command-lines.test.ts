@@ -17,7 +17,7 @@ test('an unknown command is a usage error', async () => {
 });
 
 test('an unknown accelerator is a usage error, and the message lists the known ones', async () => {
-  const env = { OMPHALOS_WITHOUT: 'threads,nitro' };
+  const env = { OMPHALOS_WITHOUT: 'build-cache,nitro' };
   const { status, stdout, stderr } = await runCommand(['build', '--json'], { env });
   expect(status).toBe(2);
   expect(stderr).toMatch(/^build: .*"nitro".*shared-scanners.*, all\n$/);

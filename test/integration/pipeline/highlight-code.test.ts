@@ -1,27 +1,14 @@
-// Code is highlighted separately from its documents: only new code, here or in threads with the same bytes, and within
-// the time limit of a page.
+// Code is highlighted separately from its documents: only new code, and within the time limit of a page.
 
-import { dirname, join } from 'node:path';
-import { afterAll, afterEach, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { PAGE_LIMITS } from '../../../scripts/documents/page-limits.ts';
-import { bundleScript } from '../../../scripts/launcher/bundle-script.mjs';
 import { type Cache, noCache, openCache } from '../../../scripts/lib/cache.ts';
 import { jsonKey } from '../../../scripts/lib/json-key.ts';
-import { projectRoot } from '../../../scripts/lib/project-root.ts';
 import { highlightCode } from '../../../scripts/pipeline/highlight-code.ts';
-import { openThreadPool, type ThreadPool } from '../../../scripts/threads/thread-pool.ts';
 import { parseAlone } from '../../support/markdown.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const folder = temporaryFolder({}, afterAll);
-let threads: ThreadPool | undefined;
-afterEach(() => threads?.close());
-
-async function openThreads(): Promise<ThreadPool> {
-  const file = join(dirname(await bundleScript(projectRoot, 'build')), 'thread.mjs');
-  threads = openThreadPool({ file, most: 2 });
-  return threads;
-}
 
 const docOf = (...source: Parameters<typeof parseAlone>) => parseAlone(...source).doc;
 
@@ -86,19 +73,13 @@ test('code that takes too long is reported with its page and gets no colours, un
 }, async () => {
   const docs = [docOf(fence('const a = 1;'), 'a.md'), docOf(MUCH, 'slow.md'), docOf(fence('let b;'), 'b.md')];
   const limits = { ...PAGE_LIMITS, milliseconds: 2000 };
-  for (const pool of [undefined, await openThreads()]) {
-    const cache = openCache(folder, pool ? 'there' : 'here');
-    const code = await highlightCode(docs, { cache, limits, threads: pool });
-    const results = docs.map((doc) => code.get(doc));
-    expect(results.map((result) => result?.failure?.code)).toEqual([undefined, 'page-too-slow', undefined]);
-    expect(results[1]?.failure?.at?.file).toBe('slow.md');
-    expect(results.map((result) => result?.html[0]?.includes('class="tk-'))).toEqual([true, false, true]);
-    expect(results[1]?.html[0]?.split('\n')[0]).toBe('<span class="line">const n0 = [0];</span>');
-    // Failures are not cached, so each build reports them.
-    expect(docs.map((doc) => cache.read('code', jsonKey(doc.code)) !== undefined)).toEqual([
-      true,
-      false,
-      true,
-    ]);
-  }
+  const cache = openCache(folder, 'limited');
+  const code = await highlightCode(docs, { cache, limits });
+  const results = docs.map((doc) => code.get(doc));
+  expect(results.map((result) => result?.failure?.code)).toEqual([undefined, 'page-too-slow', undefined]);
+  expect(results[1]?.failure?.at?.file).toBe('slow.md');
+  expect(results.map((result) => result?.html[0]?.includes('class="tk-'))).toEqual([true, false, true]);
+  expect(results[1]?.html[0]?.split('\n')[0]).toBe('<span class="line">const n0 = [0];</span>');
+  // Failures are not cached, so each build reports them.
+  expect(docs.map((doc) => cache.read('code', jsonKey(doc.code)) !== undefined)).toEqual([true, false, true]);
 });

@@ -9,16 +9,13 @@ import { runBuild } from '../../support/run-command.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 import { snapshotOf } from '../../support/temporary-site.ts';
 
-/** Enough pages to make threads worthwhile. */
-const MANY = 100;
-
 test('a site with every directive and many pages is the same without accelerators', {
   tags: 'slow',
 }, async () => {
   const folder = temporaryFolder();
   const content = join(folder, 'content');
   const directives = join(fixturesFolder, 'sites/every-directive');
-  writeCorpus(content, MANY);
+  writeCorpus(content, 40);
   cpSync(join(directives, 'content'), content, { recursive: true });
   const list = '# Nested\n\n- In a list:\n\n  ```js {2}\n  one();\n  two();\n  ```\n';
   writeFiles(content, { 'docs/nested.md': list });
