@@ -10,17 +10,18 @@ import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
 export function lazyPageFiles({ linked, pages }: AssembledSite) {
   const query = randomUUID();
   const makers = new Map<string, () => Uint8Array>();
-  const moduleOf = (urlPath: string): string => pageModulePath(urlPath, urlPath);
+  const modules = new Map<string, string>();
   const { routes } = linked.arranged.site;
   for (const route of routes) {
     const { urlPath } = route.page;
-    makers.set(moduleOf(urlPath), () => pages.module(route).bytes);
+    const modulePath = pageModulePath(urlPath, urlPath);
+    // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
+    // returns the current module.
+    modules.set(urlPath, `${modulePath}?${query}`);
+    makers.set(modulePath, () => pages.module(route).bytes);
     makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(pages.markdown(route)));
   }
-  // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
-  // returns the current module.
-  const listed = (urlPath: string): string => `${moduleOf(urlPath)}?${query}`;
-  for (const { outputPath, bytes } of routeIndexFiles(routes, listed, pages.context.routes.client))
+  for (const { outputPath, bytes } of routeIndexFiles(routes, modules, pages.context.routes.client))
     makers.set(outputPath, () => bytes);
   return makers;
 }

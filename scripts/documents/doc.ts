@@ -36,6 +36,4 @@ export interface Doc {
   readonly diagrams: readonly DiagramSource[];
   /** Included files, as `content:path` or `public:path`. */
   readonly includes: readonly string[];
-  /** Hash of all inputs of this value, except the generator's code. */
-  readonly digest: string;
 }

@@ -44,7 +44,6 @@ export function parseDocument(
     ...content,
     source,
     includes: [...dependencies.keys()],
-    digest: jsonKey([cacheKeyOf(source, allowHtml), ...dependencies]),
   };
   return { doc, diagnostics, dependencies };
 }

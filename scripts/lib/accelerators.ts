@@ -9,8 +9,6 @@
 export const ACCELERATORS = {
   /** Without a cache 1.26 and 0.98. To delete it: markdown/highlight/shared-scanners.ts, a line of highlight.ts. */
   'shared-scanners': "Shiki's scanners, which compile a pattern once for each rule that has it",
-  /** Nothing changed 1.23 and 2.06. To delete it: output/unchanged-pages.ts, `takeOver` in pipeline/write-pages.ts. */
-  'unchanged-pages': 'making pages that the last build has made',
   /**
    * Nothing changed 3.57 and 5.86. To delete it: cache.ts becomes `noCache`; pipeline/document-cache.ts, `bundleClient`
    * in client-bundle/bundle-client.ts, client-bundle/stored-bundle.ts.

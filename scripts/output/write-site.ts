@@ -7,7 +7,7 @@ import { rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { BuildFailure, diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { type FileStamp, openFolderWriter } from './folder-writer.ts';
+import { openFolderWriter } from './folder-writer.ts';
 import { realPath } from './output-folder.ts';
 import { type LockOptions, lockOutput } from './output-lock.ts';
 
@@ -26,10 +26,8 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     removeEmptyFolders(dirname(target), firstMade);
     throw error;
   });
-  const externalWrites = new Set<Promise<unknown>>();
   const discard = (): void => {
-    // A thread that has just been ended may still write its last file.
-    rmSync(places.unfinished, { recursive: true, force: true, maxRetries: 5, retryDelay: 40 });
+    rmSync(places.unfinished, { recursive: true, force: true });
     lock.release();
     removeEmptyFolders(dirname(target), firstMade);
   };
@@ -54,8 +52,6 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
   return {
     /** Absolute path of the new site's folder. */
     folder: places.unfinished,
-    /** Absolute path of the old site's folder, which may not exist. */
-    currentOutput: target,
     write(file: OutputFile): void {
       folderWriter.write(file);
       count(file.outputPath, file.bytes.byteLength);
@@ -63,16 +59,6 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
     /** Copies files of a folder unchanged. */
     copy(folder: string, paths: readonly string[]): void {
       for (const name of paths) count(name, folderWriter.copy(join(folder, name), name));
-    },
-    /** Reuses an unchanged file of the old site. Throws if the disk has no hard links. */
-    link(file: FileStamp): void {
-      folderWriter.link(target, file.outputPath);
-      count(file.outputPath, file.size);
-    },
-    /** Takes files that threads write into the folder; `close` waits for them before it removes the folder. */
-    async trackExternalWrites(work: Promise<readonly FileStamp[]>): Promise<void> {
-      externalWrites.add(work);
-      for (const { outputPath, size } of await work) count(outputPath, size);
     },
     /** Replaces the old site by the new one. */
     async commit() {
@@ -86,11 +72,7 @@ export async function openSiteWriter(outFolder: string, options: LockOptions = {
       return { files: written.size, bytes };
     },
     /** Deletes unfinished output and releases the lock. Call it in `finally`. */
-    async close(): Promise<void> {
-      // A write after the folder's removal would create it again.
-      await Promise.allSettled(externalWrites);
-      discard();
-    },
+    close: discard,
   };
 }
 

@@ -6,7 +6,6 @@ import { markdownPath } from '../../src/shared/url-path.ts';
 import type { Route } from '../arrange/site.ts';
 import { BuildFailure, hasErrors } from '../diagnostics/diagnostic.ts';
 import { errorDiagnostics } from '../diagnostics/system-diagnostic.ts';
-import { noCache } from '../lib/cache.ts';
 import { mapConcurrently } from '../lib/concurrency.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
@@ -41,7 +40,7 @@ export async function buildSite(options: BuildOptions) {
 
 /** Locks the output before reading the content, so that the later of two builds has the newer content. */
 async function buildInto(out: string, options: BuildOptions) {
-  const { timer = createTimer(), cache = noCache() } = options;
+  const { timer = createTimer() } = options;
   const writer = await openSiteWriter(out, { onWait: options.onWait });
   try {
     const assembled = await assembleSite({ ...options, timer });
@@ -55,13 +54,13 @@ async function buildInto(out: string, options: BuildOptions) {
       const publicFolder = run.folders.public;
       const { publicFiles } = arranged;
       const compresses = options.compresses ?? false;
-      const pages = await writePages(writer, assembled.pages, { compresses, cache });
+      const modules = await writePages(writer, assembled.pages, compresses);
       writer.copy(publicFolder, publicFiles);
       const fullText = fullTextFiles(linked, (route) => readMarkdown(writer.folder, route));
       const others = [
         ...filesBesidePages(assembled),
         ...fullText,
-        ...routeIndexFiles(routes, pages.moduleOf, assembled.pages.context.routes.client),
+        ...routeIndexFiles(routes, modules, assembled.pages.context.routes.client),
       ];
       for (const file of others) writer.write(file);
       if (compresses) {
@@ -71,13 +70,11 @@ async function buildInto(out: string, options: BuildOptions) {
         }));
         await writeCompressedCopies(writer, [...copied, ...others]);
       }
-      const written = await writer.commit();
-      pages.record();
-      return { ...written, diagnostics }; // only warnings: errors were thrown above
+      return { ...(await writer.commit()), diagnostics }; // only warnings: errors were thrown above
     });
     return { pages: routes.length, client, ...output };
   } finally {
-    await writer.close();
+    writer.close();
   }
 }
 

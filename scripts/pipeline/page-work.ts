@@ -1,12 +1,11 @@
 // Turns an error that one page causes into a diagnostic of its file.
 
-import { docOf } from '../arrange/site.ts';
+import { docOf, type Route } from '../arrange/site.ts';
 import { BuildFailure, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { pageFailed } from '../documents/page-limits.ts';
-import type { PageJob } from '../render/page-jobs.ts';
 
 /** @throws BuildFailure for anything that the work throws */
-export function pageWork<Result>({ route }: Pick<PageJob, 'route'>, work: () => Result): Result {
+export function pageWork<Result>(route: Route, work: () => Result): Result {
   try {
     return work();
   } catch (error) {

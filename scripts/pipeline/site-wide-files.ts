@@ -47,7 +47,7 @@ export function fullTextFiles(
   const texts = timer.time('markdown', () =>
     site.routes.filter(isListed).map((route) => ({
       urlPath: route.page.urlPath,
-      markdown: pageWork({ route }, () => markdownOf(route)),
+      markdown: pageWork(route, () => markdownOf(route)),
     })),
   );
   return [generatedFile(FULL_TEXT, llmsFullText(texts, siteData))];

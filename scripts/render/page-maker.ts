@@ -14,7 +14,6 @@ export function createPageMaker({ routes, notFound }: Site, context: RenderConte
     context,
     /** Pages with a file of their own, including the not-found page. */
     routes: [...routes, notFound],
-    jobOf,
     files: (route: Route) => renderer.files(jobOf(route)),
     html: (route: Route) => renderer.html(jobOf(route)),
     markdown: (route: Route) => renderer.markdown(jobOf(route)),

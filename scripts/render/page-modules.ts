@@ -40,17 +40,17 @@ export function pageModulePath(urlPath: string, hashed: string | Uint8Array): st
 /**
  * The index of modules. It lies outside assets/ because its names stay while the content changes, so a tab opened before
  * an update finds the new pages.
- * @param moduleOf output path of a page's module, by the page's path
+ * @param modules output paths of the pages' modules, by the pages' paths
  */
 export function routeIndexFiles(
   routes: readonly Route[],
-  moduleOf: (urlPath: string) => string | undefined,
+  modules: ReadonlyMap<string, string>,
   client: string,
 ): readonly OutputFile[] {
   const count = shardCount(routes.length);
   const shards = Array.from({ length: count }, () => ({}) as Record<string, string>);
   for (const { page } of routes) {
-    const module = moduleOf(page.urlPath);
+    const module = modules.get(page.urlPath);
     if (module === undefined) throw new Error(`the index of modules lacks ${page.urlPath}`);
     const shard = shards[shardOf(page.urlPath, count)];
     if (shard) shard[page.urlPath] = module;

@@ -1,4 +1,4 @@
-// What all pages of a site share, as plain values, so that threads can receive it.
+// What all pages of a site share.
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DiagramDrawing } from '../../src/shared/article-data.ts';

@@ -30,7 +30,7 @@ test.each([
 test('an error thrown while a page renders names its file, too', () => {
   const route = { page: { urlPath: '/a' }, body: { kind: 'doc', doc: { source: source('') } } } as never;
   const work = () =>
-    pageWork({ route }, () => {
+    pageWork(route, () => {
       throw new RangeError('too much');
     });
   const message = expect.stringContaining('too much');

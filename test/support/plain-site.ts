@@ -51,7 +51,6 @@ export function plainDoc(sourcePath: string, plain: PlainDoc = {}): Doc {
     code: [],
     diagrams: [],
     includes: [],
-    digest: '',
   };
 }
 

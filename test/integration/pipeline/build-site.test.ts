@@ -1,6 +1,8 @@
 // Builds of small sites as a whole: the output, and what a failed build leaves alone.
 
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { stagesFromDisk } from '../../../scripts/pipeline/build-stages.ts';
 import { builtSite, temporarySite } from '../../support/temporary-site.ts';
 
 const assetOf = (site: ReturnType<typeof temporarySite>, name: string): string | undefined =>
@@ -40,6 +42,20 @@ test('a strict build fails on warnings', async () => {
   expect((await site.failingBuild({ isStrict: true })).map(({ code }) => code)).toEqual([
     'front-matter-unknown-key',
   ]);
+});
+
+test('a page that cannot be rendered fails the build with its file, and the old site stays', async () => {
+  const site = await builtSite({ 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n' });
+  const before = site.snapshot();
+  site.write('content/docs/i.png', Buffer.from(PIXEL, 'base64'));
+  site.write('content/docs/b.md', '# B\n\n![i](./i.png)\n');
+  const folders = { content: join(site.folder, 'content'), public: join(site.folder, 'public') };
+  const noImages = async () => ({ assets: new Map(), publicImages: new Map() });
+  const stages = { ...stagesFromDisk(folders), images: noImages };
+  expect(await site.failingBuild({ stages })).toMatchObject([
+    { code: 'page-failed', at: { file: expect.stringMatching(/content\/docs\/b\.md$/) } },
+  ]);
+  expect(site.snapshot()).toEqual(before);
 });
 
 /** A PNG of one pixel. */

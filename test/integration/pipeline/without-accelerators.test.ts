@@ -34,7 +34,6 @@ test('a site with every directive and many pages is the same without accelerator
     return (JSON.parse(stdout) as { readonly cache: { readonly hits: number } }).cache.hits;
   };
   await build('fast', '');
-  // Reuses the pages of the first.
   expect(await build('fast', '')).toBeGreaterThan(0);
   expect(await build('plain', 'all')).toBe(0);
   const fast = snapshotOf(join(folder, 'fast'));
