@@ -38,6 +38,12 @@ export interface Site {
   readonly docsMetadata: object;
 }
 
+/** All pages with a file of their own. */
+export const allRoutes = ({ routes, notFound }: Pick<Site, 'routes' | 'notFound'>): readonly Route[] => [
+  ...routes,
+  notFound,
+];
+
 /** The document that a page is made from; undefined for generated pages. */
 export const docOf = ({ body }: Pick<Route, 'body'>): Doc | undefined =>
   'doc' in body ? body.doc : undefined;

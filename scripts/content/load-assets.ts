@@ -18,6 +18,16 @@ export interface Asset extends OutputFile {
   readonly diagnostic: Diagnostic | undefined;
 }
 
+/** The size of an image in the public folder, and what is wrong with it. */
+export type PublicImage = Pick<Asset, 'size' | 'diagnostic'>;
+
+export interface LinkedFiles {
+  /** Files of the content folder that pages show or link to, by their path there. */
+  readonly assets: ReadonlyMap<string, Asset>;
+  /** Images of the public folder that pages show or link to, by their path there. */
+  readonly publicImages: ReadonlyMap<string, PublicImage>;
+}
+
 /** @param sourcePaths relative to `folder`, which is absolute */
 export async function loadAssets(
   folder: string,
@@ -46,7 +56,7 @@ export async function loadAssets(
 export async function lookIntoImages(
   folder: string,
   paths: readonly string[],
-): Promise<ReadonlyMap<string, Pick<Asset, 'size' | 'diagnostic'>>> {
+): Promise<ReadonlyMap<string, PublicImage>> {
   const looks = await mapConcurrently(paths, 8, async (path) => {
     const bytes = await readListed(folder, path);
     return [path, { size: sizeOf(bytes), diagnostic: imageDiagnostic(path, bytes) }] as const;

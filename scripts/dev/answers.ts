@@ -1,11 +1,12 @@
 // Answers requests from a state of the site, the way a static host answers them from its folder.
 
 import { encodeUrlPath } from '../../src/shared/url-path.ts';
-import { docOf } from '../arrange/site.ts';
+import { allRoutes, docOf, type Route } from '../arrange/site.ts';
 import { once, oncePerKey } from '../lib/once.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { type AssembledSite, filesBesidePages } from '../pipeline/assemble-site.ts';
 import { fullTextFiles } from '../pipeline/site-wide-files.ts';
+import { renderPage } from '../render/render-page.tsx';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { filesFor, requestPath } from '../server/http/request-files.ts';
 import { placeholderPage, withDevScript } from './page.ts';
@@ -73,18 +74,18 @@ function pageAnswer(state: State, page: PageVersion, { ifNoneMatch }: PageReques
     : htmlAnswer(state, 200, rendered);
 }
 
-interface RenderedPage {
+interface ServedPage {
   readonly html: string;
   /** Changes with the HTML. */
   readonly tag: string;
 }
 
-const render = oncePerKey(({ site, route }: PageVersion): RenderedPage => {
-  const html = site.pages.html(route);
+const render = oncePerKey(({ site, route }: PageVersion): ServedPage => {
+  const html = renderPage(site.pageInputs, route).html();
   return { html, tag: shortHash(html) };
 });
 
-function htmlAnswer({ baseUrl, revision }: State, status: 200 | 404, { html, tag }: RenderedPage): Answer {
+function htmlAnswer({ baseUrl, revision }: State, status: 200 | 404, { html, tag }: ServedPage): Answer {
   const body = Buffer.from(withDevScript(html, { baseUrl, revision, tag }));
   return bytesAnswer(status, 'page.html', body, status === 200 ? { ETag: `"${tag}"` } : {});
 }
@@ -93,7 +94,7 @@ function htmlAnswer({ baseUrl, revision }: State, status: 200 | 404, { html, tag
 const filesOf = oncePerKey((site: AssembledSite) => ({
   /** Including aliases. */
   pages: new Map(
-    site.pages.routes.flatMap((route) => {
+    allRoutes(site.linked.arranged.site).flatMap((route) => {
       const page: PageVersion = { site, route };
       return [route.outputPath, ...route.aliases].map((path) => [path, page] as const);
     }),
@@ -103,7 +104,8 @@ const filesOf = oncePerKey((site: AssembledSite) => ({
   // These need the content of all pages, so they are generated on request.
   lazyPageFiles: once(() => lazyPageFiles(site)),
   others: once(() => {
-    const files = [...filesBesidePages(site), ...fullTextFiles(site.linked, site.pages.markdown)];
+    const markdownOf = (route: Route) => renderPage(site.pageInputs, route).markdown();
+    const files = [...filesBesidePages(site), ...fullTextFiles(site.linked, markdownOf)];
     return new Map(files.map(({ outputPath, bytes }) => [outputPath, bytes]));
   }),
 }));

@@ -5,9 +5,10 @@ import { randomUUID } from 'node:crypto';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { AssembledSite } from '../pipeline/assemble-site.ts';
 import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
+import { renderPage } from '../render/render-page.tsx';
 
 /** @returns a function that generates each file, by output path */
-export function lazyPageFiles({ linked, pages }: AssembledSite) {
+export function lazyPageFiles({ linked, pageInputs }: AssembledSite) {
   const query = randomUUID();
   const makers = new Map<string, () => Uint8Array>();
   const modules = new Map<string, string>();
@@ -18,10 +19,10 @@ export function lazyPageFiles({ linked, pages }: AssembledSite) {
     // Listed but not generated yet. The query changes with every save, so browsers ask again; a URL with an older query
     // returns the current module.
     modules.set(urlPath, `${modulePath}?${query}`);
-    makers.set(modulePath, () => pages.module(route).bytes);
-    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(pages.markdown(route)));
+    makers.set(modulePath, () => renderPage(pageInputs, route).module().bytes);
+    makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderPage(pageInputs, route).markdown()));
   }
-  for (const { outputPath, bytes } of routeIndexFiles(routes, modules, pages.context.routes.client))
+  for (const { outputPath, bytes } of routeIndexFiles(routes, modules, pageInputs.shared.routes.client))
     makers.set(outputPath, () => bytes);
   return makers;
 }

@@ -4,6 +4,7 @@ import { relative, sep } from 'node:path';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { BundleOptions } from '../client-bundle/bundle-options.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
+import type { LinkedFiles } from '../content/load-assets.ts';
 import { isDocument, readContent, readSource } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
@@ -13,7 +14,6 @@ import { COVERED_BY_ANOTHER_FIELD, jsonKey, keyParts } from '../lib/json-key.ts'
 import { once } from '../lib/once.ts';
 import {
   type BuildStages,
-  type Images,
   type SampleFiles,
   type SourceFolders,
   stagesFromDisk,
@@ -28,7 +28,7 @@ export function cachedStages(folders: SourceFolders) {
   const config = keepValid(disk.config);
   const bundle = keepLast<ClientBundle>();
   const samples = keepLast<SampleFiles>();
-  const images = keepLast<Images>();
+  const images = keepLast<LinkedFiles>();
   // Git is asked once; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
   const stages: BuildStages = {

@@ -13,6 +13,9 @@ export interface HighlightedCode {
   readonly failure?: Diagnostic | undefined;
 }
 
+/** Highlighted code by document. Documents without code have no entry. */
+export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
+
 /** Code that takes too long stays uncoloured and gets a diagnostic. */
 export async function highlightDocument(
   { source: { displayPath }, code }: Doc,

@@ -11,8 +11,9 @@ import { playground } from '../lib/playground.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { hasFeed } from '../publish/xml-files.ts';
-import { createPageMaker } from '../render/page-maker.ts';
-import { createRenderContext } from '../render/render-context.tsx';
+import { fragmentRedirects } from '../render/fragment-redirects.ts';
+import type { PageInputs } from '../render/render-page.tsx';
+import { sharedParts } from '../render/shared-parts.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { arrangeContent, type ContentOptions, startRun } from './arrange-content.ts';
 import { imageDiagnostics, linkContent, loadImages, siteDiagnostics } from './check-content.ts';
@@ -46,39 +47,38 @@ export async function assembleSite(options: AssembleOptions) {
   const linked = timer.time('links', () => linkContent(run, arranged, made));
   const { links } = linked;
   const sharedImage = publicFiles.find((path) => `/${path}` === config.image);
-  const images = await timer.time('assets', () => loadImages(linked));
+  const linkedFiles = await timer.time('assets', () => loadImages(linked));
   const code = await highlighting;
   const client = await bundling;
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
-  const context = createRenderContext({
+  const shared = sharedParts({
     siteData,
     config,
     client,
-    sidebar: sidebar.chunks,
     routeCount: site.routes.length,
-    drawings: diagrams.drawings,
     publicFiles: hasWebManifest(publicFiles) ? [...publicFiles, WEB_MANIFEST] : publicFiles,
-    shareImageSize: images.publicImages.get(sharedImage ?? '')?.size ?? null,
+    shareImageSize: linkedFiles.publicImages.get(sharedImage ?? '')?.size ?? null,
     hasFeed: hasFeed(site),
   });
-  const pages = createPageMaker(site, context, {
-    siteData,
-    redirects: site.redirects,
+  const pageInputs: PageInputs = {
+    shared,
     sidebar,
+    fragmentRedirects: fragmentRedirects(site.redirects, siteData),
     links,
+    linkedFiles,
     code,
-    ...images,
-  });
+    drawings: diagrams.drawings,
+  };
   return {
     linked,
     client,
-    pages,
+    pageInputs,
     /** By path in the content folder. */
-    images: images.assets,
+    images: linkedFiles.assets,
     /** Files that pages load: client code, images, data. */
     assets: [
       ...client.files,
-      ...images.assets.values(),
+      ...linkedFiles.assets.values(),
       ...made.samples.files,
       ...made.playgrounds.files,
       ...sidebar.files,
@@ -90,7 +90,7 @@ export async function assembleSite(options: AssembleOptions) {
         ...diagrams.diagnostics,
         ...[...code.values()].flatMap(({ failure }) => failure ?? []),
         ...links.diagnostics,
-        ...imageDiagnostics(linked, images),
+        ...imageDiagnostics(linked, linkedFiles),
         ...client.diagnostics,
       ],
       /** Those of the site as a whole: the watch mode looks for them after the page. */

@@ -12,6 +12,7 @@ import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
 import { routeIndexFiles } from '../render/page-modules.ts';
+import { renderPage } from '../render/render-page.tsx';
 import { type AssembleOptions, assembleSite, diagnosticsOf, filesBesidePages } from './assemble-site.ts';
 import { fullTextFiles } from './site-wide-files.ts';
 import { writePages } from './write-pages.ts';
@@ -44,8 +45,8 @@ async function buildInto(out: string, options: BuildOptions) {
   const writer = await openSiteWriter(out, { onWait: options.onWait });
   try {
     const assembled = await assembleSite({ ...options, timer });
-    const { linked, client } = assembled;
-    const { routes } = linked.arranged.site;
+    const { linked, client, pageInputs } = assembled;
+    const { site } = linked.arranged;
     const diagnostics = diagnosticsOf(assembled);
     if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
       throw new BuildFailure(diagnostics);
@@ -54,13 +55,14 @@ async function buildInto(out: string, options: BuildOptions) {
       const publicFolder = run.folders.public;
       const { publicFiles } = arranged;
       const compresses = options.compresses ?? false;
-      const modules = await writePages(writer, assembled.pages, compresses);
+      const render = (route: Route) => renderPage(pageInputs, route);
+      const modules = await writePages(writer, site, render, compresses);
       writer.copy(publicFolder, publicFiles);
       const fullText = fullTextFiles(linked, (route) => readMarkdown(writer.folder, route));
       const others = [
         ...filesBesidePages(assembled),
         ...fullText,
-        ...routeIndexFiles(routes, modules, assembled.pages.context.routes.client),
+        ...routeIndexFiles(site.routes, modules, pageInputs.shared.routes.client),
       ];
       for (const file of others) writer.write(file);
       if (compresses) {
@@ -72,7 +74,7 @@ async function buildInto(out: string, options: BuildOptions) {
       }
       return { ...(await writer.commit()), diagnostics }; // only warnings: errors were thrown above
     });
-    return { pages: routes.length, client, ...output };
+    return { pages: site.routes.length, client, ...output };
   } finally {
     writer.close();
   }

@@ -9,7 +9,7 @@ import { bundleClient } from '../client-bundle/bundle-client.ts';
 import { loadConfig } from '../config/load-config.ts';
 import { readGitDates } from '../content/git-dates.ts';
 import { includeFiles } from '../content/include-files.ts';
-import { loadAssets, lookIntoImages } from '../content/load-assets.ts';
+import { type LinkedFiles, loadAssets, lookIntoImages } from '../content/load-assets.ts';
 import { readContent } from '../content/read-content.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { createDiagramFinder } from '../diagrams/draw-diagrams.ts';
@@ -46,7 +46,10 @@ export function stagesFromDisk(folders: SourceFolders, { isWatched = false } = {
     /** Caches SVGs, and starts a browser for new diagrams. */
     diagrams: createDiagramFinder(folders.content, { isWatched }),
     /** Files of the content folder that pages show or link to, and images of the public folder. */
-    images: async (contentPaths: readonly string[], publicPaths: readonly string[]) => ({
+    images: async (
+      contentPaths: readonly string[],
+      publicPaths: readonly string[],
+    ): Promise<LinkedFiles> => ({
       assets: await loadAssets(folders.content, contentPaths),
       publicImages: await lookIntoImages(folders.public, publicPaths),
     }),
@@ -64,7 +67,6 @@ export function stagesFromDisk(folders: SourceFolders, { isWatched = false } = {
   };
 }
 
-export type Images = Awaited<ReturnType<BuildStages['images']>>;
 export type SampleFiles = Awaited<ReturnType<BuildStages['samples']>>;
 
 /** The list of public URLs that the site must keep. */

@@ -8,6 +8,7 @@ import { type LinkTarget, type ResolvedLinks, resolveLinks } from '../checks/lin
 import { checkUrls, missingUrls, URLS_FILE } from '../checks/url-contract.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { isImagePath } from '../content/image-diagnostic.ts';
+import type { LinkedFiles } from '../content/load-assets.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
@@ -18,7 +19,7 @@ import {
   type SiteRun,
   startRun,
 } from './arrange-content.ts';
-import type { Images, SampleFiles } from './build-stages.ts';
+import type { SampleFiles } from './build-stages.ts';
 
 /** The arranged content with its samples and the targets of its links: all that the checks look at. */
 export type LinkedContent = Readonly<ReturnType<typeof linkContent>>;
@@ -66,7 +67,7 @@ export function linkContent(run: SiteRun, arranged: ArrangedContent, made: Sampl
 }
 
 /** Loads the files that pages show or link to, and looks into the images of the public folder. */
-export const loadImages = ({ run, arranged, links }: LinkedContent): Promise<Images> =>
+export const loadImages = ({ run, arranged, links }: LinkedContent): Promise<LinkedFiles> =>
   run.stages.images(links.assets, publicImages(links, arranged.publicFiles, run.config.image));
 
 /** Paths in the public folder of the images that pages show or link to, and of the one for shared links. */
@@ -86,7 +87,7 @@ function publicImages(
 /** Images that browsers cannot show, and large ones, where pages show them. */
 export function imageDiagnostics(
   { links }: LinkedContent,
-  { assets, publicImages }: Images,
+  { assets, publicImages }: LinkedFiles,
 ): readonly Diagnostic[] {
   const diagnosticOf = (target: LinkTarget): Diagnostic | undefined => {
     if (target.kind === 'asset') return assets.get(target.sourcePath)?.diagnostic;

@@ -3,7 +3,11 @@
 
 import { setImmediate } from 'node:timers/promises';
 import type { Doc } from '../documents/doc.ts';
-import { type HighlightedCode, highlightDocument } from '../documents/highlight-document.ts';
+import {
+  type CodeOfDocuments,
+  type HighlightedCode,
+  highlightDocument,
+} from '../documents/highlight-document.ts';
 import type { PageLimits } from '../documents/page-limits.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonKey } from '../lib/json-key.ts';
@@ -16,9 +20,6 @@ export interface HighlightOptions {
   /** Keeps grammars loaded for the next run. */
   readonly loadHighlighter?: LoadHighlighter;
 }
-
-/** Highlighted code by document. Documents without code have no entry. */
-export type CodeOfDocuments = ReadonlyMap<Doc, HighlightedCode>;
 
 export async function highlightCode(
   docs: readonly Doc[],

@@ -1,11 +1,13 @@
 // Renders the pages of a site and writes them as they come, so that only a few are in memory.
 
+import { allRoutes, type Route, type Site } from '../arrange/site.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { createCompressor } from '../output/compress.ts';
 import type { SiteWriter } from '../output/write-site.ts';
-import type { PageMaker } from '../render/page-maker.ts';
+import { pageFiles, type RenderedPage } from '../render/render-page.tsx';
 import { pageWork } from './page-work.ts';
 
-/** Pages that are in memory at once while their files are compressed. */
+/** Pages that are in memory at once. */
 const PAGES_AT_ONCE = 8;
 
 /**
@@ -14,18 +16,21 @@ const PAGES_AT_ONCE = 8;
  */
 export async function writePages(
   writer: Pick<SiteWriter, 'write'>,
-  { routes, files: filesOf }: Pick<PageMaker, 'routes' | 'files'>,
+  site: Pick<Site, 'routes' | 'notFound'>,
+  render: (route: Route) => RenderedPage,
   compresses: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const compressedCopies = createCompressor();
   const modules = new Map<string, string>();
+  const filesOf = (route: Route): readonly OutputFile[] => {
+    const page = render(route);
+    if (route !== site.notFound) modules.set(route.page.urlPath, page.module().outputPath);
+    return pageFiles(route, page);
+  };
+  const routes = allRoutes(site);
   for (let next = 0; next < routes.length; next += PAGES_AT_ONCE) {
-    const files = routes.slice(next, next + PAGES_AT_ONCE).flatMap((route) => {
-      const ofPage = pageWork(route, () => filesOf(route));
-      const module = ofPage.find(({ outputPath }) => /^assets\/pages\/.*\.js$/.test(outputPath));
-      if (module) modules.set(route.page.urlPath, module.outputPath);
-      return ofPage;
-    });
+    const few = routes.slice(next, next + PAGES_AT_ONCE);
+    const files = few.flatMap((route) => pageWork(route, () => filesOf(route)));
     const copies = compresses ? await Promise.all(files.map(compressedCopies)) : [];
     for (const file of [...files, ...copies.flat()]) writer.write(file);
   }

@@ -4,25 +4,25 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
-import { docOf } from '../arrange/site.ts';
+import { docOf, type Route } from '../arrange/site.ts';
 import { frontMatterHrefs } from './article.tsx';
 import { homeMarkdown } from './home-markdown.ts';
-import type { PageJob } from './page-jobs.ts';
-import { markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
+import { type ArticleTarget, markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
 /** The whole Markdown version; ends with a line break. */
-export function pageMarkdown(job: PageJob, site: SiteData): string {
-  const { page, body } = job.route;
+export function pageMarkdown(route: Route, targets: readonly ArticleTarget[], site: SiteData): string {
+  const { page, body } = route;
+  const text = bodyMarkdown(route, targets, site);
   if (body.kind === 'home') {
-    const hrefOf = (link: string) => absoluteUrl(frontMatterHrefs(body.doc, job.targets)(link), site);
+    const hrefOf = (link: string) => absoluteUrl(frontMatterHrefs(body.doc, targets)(link), site);
     const head = homeMarkdown(page.title, body.doc.frontMatter, site, hrefOf);
-    return `${`${head}\n${bodyMarkdown(job, site)}`.trim()}\n`;
+    return `${`${head}\n${text}`.trim()}\n`;
   }
-  const frontMatter = docOf(job.route)?.frontMatter;
+  const frontMatter = docOf(route)?.frontMatter;
   const title = frontMatter?.hide_title ? '' : `# ${inline(page.title)}`;
   // Only a description that the author wrote: one cut from the text would repeat it.
   const lead = frontMatter ? frontMatter.description : page.description;
-  return `${inBlocks([title, inline(lead ?? ''), bodyMarkdown(job, site)])}\n`;
+  return `${inBlocks([title, inline(lead ?? ''), text])}\n`;
 }
 
 /** Joins parts with an empty line between them; leaves out empty ones. */
@@ -47,7 +47,7 @@ export function inline(text: string): string {
   return toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ').trim() }).trim();
 }
 
-function bodyMarkdown({ route: { page, body }, targets }: PageJob, site: SiteData): string {
+function bodyMarkdown({ page, body }: Route, targets: readonly ArticleTarget[], site: SiteData): string {
   const lines = (cards: readonly CategoryCard[]): string =>
     cards.map((card) => pageLine(card, site)).join('\n');
   switch (body.kind) {

@@ -12,29 +12,18 @@ import { structuredData } from '../shared/structured-data.ts';
 import { textDirection } from '../shared/text-direction.ts';
 import { encodeUrlPath, markdownPath, withBaseUrl } from '../shared/url-path.ts';
 
-export interface DocumentParts {
+/** What the documents of all pages share. Addresses include the base URL. */
+export interface SharedDocumentParts {
   readonly site: SiteData;
   readonly locale: string;
-  readonly page: PageData;
-  /** HTML inside the root element. */
-  readonly rootHtml: string;
-  readonly clientData: ClientData;
   readonly bootScript: string;
   readonly contentSecurityPolicy: string;
-  /** Addresses with base URL. */
-  readonly assets: {
-    readonly stylesheet: string;
-    /** Stylesheet for printing, loaded last. */
-    readonly printStylesheet: string;
-    readonly scripts: readonly string[];
-    readonly fonts: readonly string[];
-    /** The page's main scripts and their data, which other scripts request later: preloaded. */
-    readonly preload?: { readonly modules: readonly string[]; readonly data: string } | undefined;
-  };
-  readonly head: PageHead;
-  /** Keywords for search engines. Only documents have them, since crawlers do not change routes. */
-  readonly keywords: readonly string[];
-  /** Addresses with base URL of files that belong to the whole site. */
+  readonly stylesheet: string;
+  /** Stylesheet for printing, loaded last. */
+  readonly printStylesheet: string;
+  readonly scripts: readonly string[];
+  readonly fonts: readonly string[];
+  /** Files that belong to the whole site. */
   readonly links: {
     /** Files that search loads on first use: its list of texts, the dialog's code, the worker's code. */
     readonly search: { readonly index: string; readonly dialog: string; readonly worker: string };
@@ -43,14 +32,27 @@ export interface DocumentParts {
   };
   /** Tags from the site's config. */
   readonly headTags: SiteConfig['head'];
-  /** Targets of moved headings by fragment; null for none. */
-  readonly fragmentRedirects: Readonly<Record<string, string>> | null;
-  /** Whether the public folder has a file at this path: icons are linked only if they exist. */
-  readonly hasPublicFile: (path: string) => boolean;
+  /** Icons that the public folder has: only these are linked. */
+  readonly iconFiles: ReadonlySet<string>;
 }
 
-export function htmlDocument(parts: DocumentParts): string {
-  const { page, rootHtml, clientData, locale, site, fragmentRedirects } = parts;
+export interface DocumentParts {
+  readonly page: PageData;
+  /** HTML inside the root element. */
+  readonly rootHtml: string;
+  readonly clientData: ClientData;
+  readonly head: PageHead;
+  /** Keywords for search engines. Only documents have them, since crawlers do not change routes. */
+  readonly keywords: readonly string[];
+  /** The page's main scripts and their data, which other scripts request later: preloaded. */
+  readonly preload: { readonly modules: readonly string[]; readonly data: string } | undefined;
+  /** Targets of moved headings by fragment; null for none. */
+  readonly fragmentRedirects: Readonly<Record<string, string>> | null;
+}
+
+export function htmlDocument(shared: SharedDocumentParts, parts: DocumentParts): string {
+  const { site, locale } = shared;
+  const { page, rootHtml, clientData, fragmentRedirects } = parts;
   // Data blocks run no code, so the security policy does not apply to them.
   const blocks = [
     ...(fragmentRedirects === null
@@ -63,7 +65,7 @@ export function htmlDocument(parts: DocumentParts): string {
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">
 <head>
-${headLines(parts).join('\n')}
+${headLines(shared, parts).join('\n')}
 </head>
 <body>
 <div id="${ROOT_ID}" data-kind="${page.kind}">${rootHtml}</div>
@@ -74,23 +76,15 @@ ${blocks.join('')}</body>
 `;
 }
 
-function headLines({
-  site,
-  page,
-  bootScript,
-  contentSecurityPolicy,
-  assets,
-  head: { image, styles },
-  keywords,
-  links,
-  headTags,
-  hasPublicFile,
-}: DocumentParts): string[] {
+function headLines(shared: SharedDocumentParts, parts: DocumentParts): string[] {
+  const { site, links, iconFiles } = shared;
+  const { page, keywords, preload } = parts;
+  const { image, styles } = parts.head;
   const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
   const isFound = page.kind !== 'not-found';
   const lines: (string | false | null | undefined)[] = [
     '<meta charset="utf-8">',
-    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(contentSecurityPolicy)}">`,
+    `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(shared.contentSecurityPolicy)}">`,
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escapeHtml(page.documentTitle)}</title>`,
     // The boot script below sets both from the reader's choice.
@@ -100,18 +94,16 @@ function headLines({
         `<meta name="theme-color" content="${THEME_COLORS[mode]}" media="(prefers-color-scheme: ${mode})">`,
     ),
     // Before the stylesheet: a script that waits for it would flash the wrong colours.
-    `<script>${bootScript}</script>`,
+    `<script>${shared.bootScript}</script>`,
     `<script type="speculationrules">${SPECULATION_RULES}</script>`,
-    ...assets.fonts.map(
+    ...shared.fonts.map(
       (font) => `<link rel="preload" href="${escapeHtml(font)}" as="font" type="font/woff2" crossorigin>`,
     ),
-    ...[assets.stylesheet, ...styles].map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
-    `<link rel="stylesheet" media="print" href="${escapeHtml(assets.printStylesheet)}">`,
-    ...(assets.preload?.modules ?? []).map(
-      (module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`,
-    ),
-    assets.preload && `<link rel="preload" href="${escapeHtml(assets.preload.data)}" as="fetch" crossorigin>`,
-    ...assets.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
+    ...[shared.stylesheet, ...styles].map((sheet) => `<link rel="stylesheet" href="${escapeHtml(sheet)}">`),
+    `<link rel="stylesheet" media="print" href="${escapeHtml(shared.printStylesheet)}">`,
+    ...(preload?.modules ?? []).map((module) => `<link rel="modulepreload" href="${escapeHtml(module)}">`),
+    preload && `<link rel="preload" href="${escapeHtml(preload.data)}" as="fetch" crossorigin>`,
+    ...shared.scripts.map((script) => `<script type="module" src="${escapeHtml(script)}"></script>`),
     page.description !== null && `<meta name="description" content="${escapeHtml(page.description)}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
@@ -127,15 +119,15 @@ function headLines({
       ([key, name, content]) =>
         content != null && `<meta ${key}="${name}" content="${escapeHtml(`${content}`)}">`,
     ),
-    ...headTags.map((tag) => {
+    ...shared.headTags.map((tag) => {
       const attributes = Object.entries(tag).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
       return `<${'rel' in tag ? 'link' : 'meta'}${attributes.join('')}>`;
     }),
-    ...ICONS.filter(({ path }) => hasPublicFile(path)).map(
+    ...ICONS.filter(({ path }) => iconFiles.has(path)).map(
       ({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`,
     ),
     site.logo?.startsWith('/') &&
-      !hasPublicFile('img/favicon.svg') &&
+      !iconFiles.has('img/favicon.svg') &&
       `<link rel="icon" href="${href(site.logo)}">`,
   ];
   return lines.filter((line) => typeof line === 'string');

@@ -22,11 +22,11 @@ export async function assembleFolder(folder: string) {
       gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     },
   });
-  const { linked, pages } = assembled;
+  const { linked, pageInputs } = assembled;
   return {
     site: linked.arranged.site,
     siteData: linked.run.siteData,
-    pages,
+    pageInputs,
     diagnostics: diagnosticsOf(assembled),
   };
 }

@@ -1,6 +1,7 @@
 // Builds a site in memory, without disk or bundler: the build's own stages from text to finished files, about a thousand
 // times faster than a build.
 
+import { allRoutes, type Route } from '../../scripts/arrange/site.ts';
 import type { ClientBundle } from '../../scripts/client-bundle/bundle-client.ts';
 import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
@@ -11,6 +12,7 @@ import { type BuildStages, stagesFromDisk } from '../../scripts/pipeline/build-s
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
 import { fullTextFiles } from '../../scripts/pipeline/site-wide-files.ts';
+import { pageFiles, renderPage } from '../../scripts/render/render-page.tsx';
 import { sheetRecord } from '../../src/theme/sheets.ts';
 
 export interface MemorySiteInput {
@@ -41,11 +43,12 @@ export async function buildInMemory(input: MemorySiteInput) {
     cache: noCache(),
     stages: stagesFromMemory(input),
   });
-  const { linked, pages } = assembled;
+  const { linked, pageInputs } = assembled;
+  const render = (route: Route) => renderPage(pageInputs, route);
   const files = [
     ...filesBesidePages(assembled),
-    ...fullTextFiles(linked, pages.markdown),
-    ...pages.routes.flatMap(pages.files),
+    ...fullTextFiles(linked, (route) => render(route).markdown()),
+    ...allRoutes(linked.arranged.site).flatMap((route) => pageFiles(route, render(route))),
   ];
   return {
     diagnostics: diagnosticsOf(assembled),

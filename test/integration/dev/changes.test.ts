@@ -5,10 +5,11 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, cpSync, readFileSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { docOf } from '../../../scripts/arrange/site.ts';
+import { docOf, type Route } from '../../../scripts/arrange/site.ts';
 import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
 import { assembleSite, diagnosticsOf, filesBesidePages } from '../../../scripts/pipeline/assemble-site.ts';
 import { fullTextFiles } from '../../../scripts/pipeline/site-wide-files.ts';
+import { renderPage } from '../../../scripts/render/render-page.tsx';
 import { markdownPath } from '../../../src/shared/url-path.ts';
 import { clientCache } from '../../support/client-cache.ts';
 import { startDev } from '../../support/dev-process.ts';
@@ -201,20 +202,21 @@ async function buildAnew(): Promise<Fresh | undefined> {
   };
   const assembled = await assembleSite({ ...options, cache: clientCache }).catch(() => undefined);
   if (!assembled) return undefined;
-  const { linked, pages, client } = assembled;
+  const { linked, pageInputs, client } = assembled;
   const { routes, notFound } = linked.arranged.site;
   const diagnostics = diagnosticsOf(assembled);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
-  const files = new Map([[notFound.outputPath, pages.html(notFound)]]);
+  const render = (route: Route) => renderPage(pageInputs, route);
+  const files = new Map([[notFound.outputPath, render(notFound).html()]]);
   const faulty = new Set<string>();
   for (const route of routes) {
-    files.set(route.outputPath, pages.html(route));
-    files.set(markdownPath(route.page.urlPath).slice(1), pages.markdown(route));
+    files.set(route.outputPath, render(route).html());
+    files.set(markdownPath(route.page.urlPath).slice(1), render(route).markdown());
     if (errors.some(({ at }) => at?.file === docOf(route)?.source.displayPath)) faulty.add(route.outputPath);
   }
   for (const { outputPath, bytes } of [
     ...filesBesidePages(assembled),
-    ...fullTextFiles(linked, pages.markdown),
+    ...fullTextFiles(linked, (route) => render(route).markdown()),
   ])
     files.set(outputPath, Buffer.from(bytes).toString());
   for (const { outputPath } of client.files) files.delete(outputPath);

@@ -8,6 +8,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Site } from '../../../scripts/arrange/site.ts';
 import { redirectPages } from '../../../scripts/publish/redirect-page.ts';
+import { renderPage } from '../../../scripts/render/render-page.tsx';
 import { expectedText, howToUpdate, isUpdating } from '../../support/expected-files.ts';
 import { assembleFolder, fixturesFolder } from '../../support/fixture-site.ts';
 
@@ -18,7 +19,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
   const folder = join(fixturesFolder, name);
   const expected = (file: string, actual: string) => expectedText(join(folder, 'expected', file), actual);
   if (isUpdating) rmSync(join(folder, 'expected'), { recursive: true, force: true });
-  const { site, siteData, pages, diagnostics } = await assembleFolder(folder);
+  const { site, siteData, pageInputs, diagnostics } = await assembleFolder(folder);
   const routes = new Map(
     site.routes
       .filter(({ body }) => 'doc' in body || (body.kind === 'category' && !isDialect))
@@ -50,7 +51,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
 
   for (const [file, route] of routes) {
     test(`${route.page.urlPath} has the expected HTML`, () => {
-      const whole = /<main.*?<\/main>/s.exec(pages.html(route))?.[0] ?? '';
+      const whole = /<main.*?<\/main>/s.exec(renderPage(pageInputs, route).html())?.[0] ?? '';
       expect(whole, 'the content security policy forbids it').not.toMatch(/<[^>]* (style|on[a-z]+)=/);
       // What follows the article is the same everywhere, but for the neighbours, which `site.txt` has.
       const isWhole = name === 'sites/moved' || route.body.kind === 'category';

@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { DIRECTIVES } from '../../../scripts/markdown/directives/directives.ts';
 import { assembleSite, diagnosticsOf } from '../../../scripts/pipeline/assemble-site.ts';
+import { renderPage } from '../../../scripts/render/render-page.tsx';
 import { articleComponents } from '../../../src/theme/article/components.ts';
 
 const assembled = await assembleSite({
@@ -31,7 +32,7 @@ test('shows every directive except those that need files of their own', () => {
 });
 
 test('shows every plain element that has a component', () => {
-  const html = route ? assembled.pages.html(route) : '';
+  const html = route ? renderPage(assembled.pageInputs, route).html() : '';
   const elements = Object.keys(articleComponents).filter((name) => /^(h[1-6]|a|img|table)$/.test(name));
   expect(elements.filter((name) => !html.includes(`<${name}`))).toEqual([]);
   expect(html).not.toMatch(/<main.*<[^>]* (style|on[a-z]+)=.*<\/main>/s);
