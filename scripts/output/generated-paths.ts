@@ -14,9 +14,6 @@ interface GeneratedFile {
   readonly isForHosts?: boolean;
 }
 
-/** At the site's root, since a worker controls only pages below its own folder. */
-export const WORKER_FILE = 'sw.js';
-
 const FILES = {
   'sitemap.xml': { isPromised: true },
   'docs-metadata.json': { isPromised: true },
@@ -28,7 +25,6 @@ const FILES = {
   'site.webmanifest': { isReplaceable: true },
   '.well-known/security.txt': { isReplaceable: true },
   'feed.xml': { isReplaceable: true },
-  [WORKER_FILE]: { isPromised: true },
   '.nojekyll': { isReplaceable: true, isForHosts: true },
   _headers: { isForHosts: true, isAppended: true },
   _redirects: { isForHosts: true, isAppended: true },

@@ -9,7 +9,6 @@ import { APPENDED_FILES, generatedFile, REPLACEABLE_FILES } from '../output/gene
 import { llmsFullText } from '../publish/llms.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
-import { workerRemover } from '../publish/worker-remover.ts';
 import { searchFiles } from '../search/search-files.ts';
 import type { LinkedContent } from './check-content.ts';
 import { pageWork } from './page-work.ts';
@@ -26,7 +25,6 @@ export function siteWideFiles(
   return [
     ...timer.time('search', () => searchFiles(site, config.search, images)),
     ...siteFiles(site, siteData, config, publicFiles, client.bootScript),
-    workerRemover(),
     ...redirectPages(site.redirects, siteData),
   ]
     .filter(({ outputPath }) => !authors.has(outputPath))

@@ -6,7 +6,7 @@ import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { playground, SANDBOX_FILES } from '../lib/playground.ts';
-import { generatedFile, WORKER_FILE } from '../output/generated-paths.ts';
+import { generatedFile } from '../output/generated-paths.ts';
 import { redirectTarget } from '../render/fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
 import { REDIRECT_SCRIPT } from './redirect-page.ts';
@@ -102,7 +102,6 @@ function netlifyHeaders(baseUrl: string, headers: Headers): string {
     rule('*', lines(headers)),
     rule('assets/*', [`Cache-Control: ${IMMUTABLE}`]),
     rule(`${SANDBOX_FILES}*`, [...replacePolicy(sandboxHeaders(headers)), ...lines(NO_CONNECTIONS)]),
-    rule(WORKER_FILE, ['Cache-Control: no-cache']),
   ].join('\n');
 }
 

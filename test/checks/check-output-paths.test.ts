@@ -52,10 +52,10 @@ test('names the page rather than a redirect from it, and ignores redirects of he
 });
 
 test('reports public files that replace generated ones, unless these are replaceable', () => {
-  const files = ['404.html', 'sw.js', 'robots.txt', 'samples/one.zip'];
+  const files = ['404.html', 'sitemap.xml', 'robots.txt', 'samples/one.zip'];
   expect(reported(DOCS, files, ['samples/one.zip'])).toEqual([
     clash('404.html', 'the page for unknown addresses'),
-    clash('sw.js', 'a generated file'),
+    clash('sitemap.xml', 'a generated file'),
     clash('samples/one.zip', 'a generated file'),
   ]);
 });

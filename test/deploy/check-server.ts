@@ -97,8 +97,6 @@ export async function checkServer(url: string, site: string, hasBrotli: boolean)
     check(headers['content-encoding'] === undefined, `${path} is encoded for one who did not ask for it`);
   }
 
-  await expectReply('/sw.js', { type: /^(text|application)\/javascript\b/, cache: 'no-cache' });
-
   // The sandbox frame has its own policy, which replaces the policy of all files.
   const folder = dirname(SANDBOX_FILES);
   const name = (await readdir(join(site, folder))).find((file) => /^sandbox\..*\.html$/.test(file));

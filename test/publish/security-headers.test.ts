@@ -55,7 +55,6 @@ test('each rule of _headers sets one complete policy, on hosts that join values 
     `/base/*\n${lines.join('\n')}`,
     '/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable',
     `/base/page-index/sandbox.*\n  ! Content-Security-Policy\n  Content-Security-Policy: ${SANDBOX}\n  Connection-Allowlist: ()`,
-    '/base/sw.js\n  Cache-Control: no-cache',
   ]);
 });
 
