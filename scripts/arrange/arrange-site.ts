@@ -63,7 +63,8 @@ export function arrangeSite(
     routes: kept,
     notFound: make.notFound(kept.some(({ page }) => page.urlPath === DOCS_ROOT)),
     sidebar: sidebarItems(tree.items),
-    redirects: config.redirects.map((redirect) => ({ ...redirect, from: plainAddress(redirect.from) })),
+    // Hosts and browsers take `.html` off an address, so a redirect from `/old.html` is one from `/old`.
+    redirects: config.redirects.map(({ from, to }) => ({ from: plainUrlPath(from, '/') ?? from, to })),
     leftOut: new Map([
       ...drafts.map(({ source }) => [source.sourcePath.normalize(), 'it is a draft'] as const),
       ...unique.leftOut,
@@ -90,13 +91,6 @@ const ownNotFoundPage = ({ source }: Doc): Diagnostic =>
     at: frontMatterPlace(source, ['slug', 'id']),
     help: 'remove it, or give it another name',
   });
-
-/** Hosts and browsers take `.html` off an address, so a redirect from `/old.html` is one from `/old`. */
-function plainAddress(from: string): string {
-  const [path = '', fragment] = from.split('#');
-  const plain = plainUrlPath(path, '/') ?? path;
-  return fragment === undefined ? plain : `${plain}#${fragment}`;
-}
 
 function entryOf(doc: Doc): DocEntry {
   const route = routeOfSource(doc.source.sourcePath, doc.frontMatter);

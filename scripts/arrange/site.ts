@@ -23,7 +23,7 @@ export interface Route {
   readonly keywords: readonly string[];
 }
 
-/** Redirect from a site path to another one, possibly with a fragment, or to an address. */
+/** Redirect from the path of a page to another path, possibly with a fragment, or to an address. */
 export type Redirect = SiteConfig['redirects'][number];
 
 export interface Site {

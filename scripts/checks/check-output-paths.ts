@@ -80,8 +80,8 @@ function redirectClaims(site: Site, configFile: ConfigFile | null): readonly Cla
   const urlPaths = new Set(site.routes.map(({ page }) => page.urlPath));
   return (
     [...new Set(site.redirects.map(({ from }) => from))]
-      // Another check reports redirects from an existing page; redirects of headings have no file.
-      .filter((from) => !from.includes('#') && !urlPaths.has(from))
+      // Another check reports redirects from an existing page.
+      .filter((from) => !urlPaths.has(from))
       .flatMap((from) => {
         const name = from.replace(/^\/|\/$/g, '');
         const at = () => (configFile ? locateInConfig(from, configFile, 'from') : undefined);

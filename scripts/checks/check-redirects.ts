@@ -1,6 +1,6 @@
 // Checks the redirects of the site config: each address is redirected once, none is a page, none form a circle.
 
-import { docOf, type Site } from '../arrange/site.ts';
+import type { Site } from '../arrange/site.ts';
 import { type ConfigFile, locateInConfig } from '../config/load-config.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics/diagnostic.ts';
 
@@ -36,60 +36,41 @@ export function checkRedirects(site: Site, configFile: ConfigFile | null): reado
       );
     }
   }
+  const pages = new Set(site.routes.map(({ page }) => page.urlPath));
   for (const from of targets.keys()) {
     const circle = circleFrom(from, targets);
-    const problem = circle
-      ? diagnostic('redirect-loop', {
+    if (circle) {
+      diagnostics.push(
+        diagnostic('redirect-loop', {
           message: `circular redirects: ${circle.join(' → ')}`,
           at: place(from),
           help: 'make one of them lead to a page',
-        })
-      : startProblem(from, targets, site, place);
-    if (problem) diagnostics.push(problem);
+        }),
+      );
+    } else if (pages.has(from)) {
+      diagnostics.push(
+        diagnostic('redirect-taken', {
+          message: `there is a page at "${from}", so it cannot be redirected`,
+          at: place(from),
+          help: 'remove the redirect, or move the page',
+        }),
+      );
+    }
   }
   return diagnostics;
 }
 
 const plainPathOf = (address: string): string => address.replace(/[?#].*$/s, '').replace(/(.)\/$/, '$1');
 
-/** No page may exist at `/a`. `/a#old` needs a page at `/a` without that heading, or a redirect from `/a`. */
-function startProblem(
-  from: string,
-  targets: ReadonlyMap<string, string>,
-  site: Site,
-  place: (path: string) => SourceLocation | undefined,
-): Diagnostic | undefined {
-  const [path = '', fragment] = from.split('#');
-  const route = site.routes.find(({ page }) => page.urlPath === path);
-  if (fragment !== undefined && targets.has(path)) return undefined;
-  if (!route) {
-    if (fragment === undefined) return undefined;
-    return diagnostic('redirect-lost', {
-      message: `there is no page at "${path}", so its heading "#${fragment}" cannot be redirected`,
-      at: place(from),
-      help: `redirect the page "${path}" too`,
-    });
-  }
-  const isTaken = fragment === undefined || docOf(route)?.ids.has(fragment);
-  if (!isTaken) return undefined;
-  return diagnostic('redirect-taken', {
-    message: `there is a ${fragment === undefined ? 'page' : 'heading'} at "${from}", so it cannot be redirected`,
-    at: place(from),
-    help: 'remove the redirect, or move the page',
-  });
-}
-
 /** The path from an address back to itself; undefined if it ends elsewhere. */
 function circleFrom(from: string, targets: ReadonlyMap<string, string>): string[] | undefined {
   const way = [from];
-  const follow = (address: string): string | undefined =>
-    [address, plainPathOf(address)].find((key) => targets.has(key));
-  let next = follow(targets.get(from) ?? '');
-  while (next !== undefined) {
+  let next = plainPathOf(targets.get(from) ?? '');
+  while (targets.has(next)) {
     way.push(next);
     if (next === from) return way;
     if (way.length > targets.size + 1) return undefined; // a circle further on is reported at its own members
-    next = follow(targets.get(next) ?? '');
+    next = plainPathOf(targets.get(next) ?? '');
   }
   return undefined;
 }

@@ -1,8 +1,7 @@
-// Keeps public addresses working: a committed file lists every address and heading, and one that disappears without a
-// redirect is an error. Pure.
+// Keeps public addresses working: a committed file lists every address, and one that disappears without a redirect is an
+// error. Pure.
 
-import { decodeUrlPath } from '../../src/shared/url-path.ts';
-import { docOf, type Site } from '../arrange/site.ts';
+import type { Site } from '../arrange/site.ts';
 import { type Diagnostic, diagnostic, startOf } from '../diagnostics/diagnostic.ts';
 import { listSome } from '../lib/list-some.ts';
 
@@ -14,18 +13,12 @@ const HEADER = `# Every public address of the site. The build fails when one of 
 `;
 
 /**
- * Every address that others may link to: pages, their headings, old addresses, files. Sorted.
+ * Every address that others may link to: pages, old addresses, files. Sorted.
  * @param files paths of copied and generated files
  */
 export function publicUrls(site: Site, files: readonly string[]): readonly string[] {
   const urls = new Set<string>();
-  for (const route of site.routes) {
-    const { page } = route;
-    if (page.isDraft) continue;
-    urls.add(page.urlPath);
-    for (const { id } of docOf(route)?.headings ?? [])
-      if (id !== 'footnote-label') urls.add(`${page.urlPath}#${id}`);
-  }
+  for (const { page } of site.routes) if (!page.isDraft) urls.add(page.urlPath);
   for (const { from } of site.redirects) urls.add(from);
   for (const path of files) if (!/(^|\/)\./.test(path)) urls.add(`/${path}`);
   return [...urls].sort();
@@ -58,22 +51,21 @@ export function checkUrls(
   site: Site,
   files: readonly string[],
 ): readonly Diagnostic[] {
-  const leadsSomewhere = urlChecker(site, files);
+  // Other checks see to the targets of redirects.
+  const leadingSomewhere = new Set([
+    ...site.routes.map(({ page }) => page.urlPath),
+    ...site.redirects.map(({ from }) => from),
+    ...files.map((path) => `/${path}`),
+  ]);
   const current = publicUrls(site, files);
   const listed = parseUrls(file.text);
-  const pageFiles = new Map(
-    site.routes.map((route) => [route.page.urlPath, docOf(route)?.source.displayPath]),
-  );
-  const goneUrls = new Set(listed.flatMap(({ url }) => (leadsSomewhere(url) ? [] : url)));
   const gone = listed
-    // A page that is gone takes its headings along.
-    .filter(({ url }) => goneUrls.has(url) && (!url.includes('#') || !goneUrls.has(pathOf(url))))
+    .filter(({ url }) => !leadingSomewhere.has(url))
     .map(
       ({ url, line }): Diagnostic =>
         diagnostic('url-gone', {
           message: `the public address "${url}" no longer leads anywhere`,
           at: { file: file.displayPath, line, column: 1, length: url.length },
-          because: pageFiles.get(pathOf(url)),
           help: 'run "npm run move -- <old file> <new file>" if its page has moved; else redirect it in the site config; if it was never published, run "npm run urls"',
         }),
     );
@@ -86,27 +78,6 @@ export function checkUrls(
     help: 'run "npm run urls" before you publish, so that they stay',
   });
   return [...gone, unlisted];
-}
-
-const pathOf = (url: string): string => url.split('#', 1)[0] ?? '';
-
-/**
- * Whether an address leads somewhere. The redirect of a page covers its headings; other checks see to the targets of
- * redirects.
- */
-function urlChecker(site: Site, paths: readonly string[]): (url: string) => boolean {
-  const idsOf = new Map(
-    site.routes.map((route) => [route.page.urlPath, docOf(route)?.ids ?? (new Set() as ReadonlySet<string>)]),
-  );
-  const redirected = new Set(site.redirects.map(({ from }) => from));
-  const files = new Set(paths.map((path) => `/${path}`));
-  return (url) => {
-    if (redirected.has(url)) return true;
-    const [path = '', fragment] = url.split('#');
-    const ids = idsOf.get(path);
-    if (ids) return fragment === undefined || ids.has(fragment) || ids.has(decodeUrlPath(fragment));
-    return files.has(path) || redirected.has(path);
-  };
 }
 
 /** The list that a site is to have is gone: without it, addresses would vanish in silence. */

@@ -24,7 +24,6 @@ export const DIAGNOSTIC_CODES = {
     'Wrong config value',
     'Give the option a value of the kind that the message names.',
   ),
-  'redirect-lost': error('Redirected heading of a missing page', 'Redirect the page as well.'),
   'redirect-pattern': error('Redirect from a pattern', 'Write one redirect for each old address.'),
   'redirect-taken': error('Redirect from an existing page', 'Remove the redirect, or move the page.'),
   'redirect-duplicate': error('Address redirected twice', 'Keep one redirect for each address.'),

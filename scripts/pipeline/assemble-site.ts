@@ -11,7 +11,6 @@ import { playground } from '../lib/playground.ts';
 import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { hasFeed } from '../publish/xml-files.ts';
-import { fragmentRedirects } from '../render/fragment-redirects.ts';
 import type { PageInputs } from '../render/render-page.tsx';
 import { sharedParts } from '../render/shared-parts.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
@@ -63,7 +62,6 @@ export async function assembleSite(options: AssembleOptions) {
   const pageInputs: PageInputs = {
     shared,
     sidebar,
-    fragmentRedirects: fragmentRedirects(site.redirects, siteData),
     links,
     linkedFiles,
     code,

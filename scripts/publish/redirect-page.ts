@@ -3,36 +3,27 @@
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
 import type { SiteData } from '../../src/shared/page-data.ts';
+import { encodeTarget } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
-import { fragmentRedirects, redirectTarget } from '../render/fragment-redirects.ts';
 import { pagePolicy, scriptHash } from '../render/security-policy.ts';
 
-/**
- * Runs before the refresh of the `<meta>` element, which would lose query and fragment. A heading may have moved to
- * another page than the rest.
- */
+/** Runs before the refresh of the `<meta>` element, which would lose query and fragment. */
 export const REDIRECT_SCRIPT =
-  "var d=document.querySelector('link[rel=canonical]').dataset,h=location.hash,f;try{f=JSON.parse(d.fragments||'{}')[decodeURIComponent(h.slice(1))]}catch(e){}location.replace(f||d.to+(d.to.includes('#')?'':location.search+h))";
+  "var to=document.querySelector('link[rel=canonical]').dataset.to;location.replace(to+(to.includes('#')?'':location.search+location.hash))";
 
-/** Redirects of whole pages. A page itself redirects its moved headings. */
-export function redirectPages(redirects: readonly Redirect[], site: SiteData): readonly OutputFile[] {
-  const fragments = fragmentRedirects(redirects, site);
-  return redirects
-    .filter(({ from }) => !from.includes('#'))
-    .flatMap((redirect) => redirectFiles(redirect, site, fragments.get(redirect.from)));
-}
+export const redirectPages = (redirects: readonly Redirect[], site: SiteData): readonly OutputFile[] =>
+  redirects.flatMap((redirect) => redirectFiles(redirect, site));
 
-function redirectFiles(
-  { from, to }: Redirect,
-  site: SiteData,
-  fragments: Readonly<Record<string, string>> | undefined,
-): readonly OutputFile[] {
+/** The target of a redirect as a URL: with base URL if it is a path of the site. */
+export const redirectTarget = (to: string, { baseUrl }: SiteData): string =>
+  to.startsWith('/') ? encodeTarget(to, baseUrl) : to;
+
+function redirectFiles({ from, to }: Redirect, site: SiteData): readonly OutputFile[] {
   const target = escapeHtml(redirectTarget(to, site));
   const canonical = escapeHtml(
     to.startsWith('/') ? canonicalUrl(to.replace(/[?#].*/s, ''), site) : to.replace(/#.*/s, ''),
   );
-  const data = fragments === undefined ? '' : ` data-fragments="${escapeHtml(JSON.stringify(fragments))}"`;
   // Sends no referrer, because the reader followed no link here: otherwise the new page would load its code at once.
   const html = `<!doctype html>
 <html lang="en" dir="ltr">
@@ -42,7 +33,7 @@ function redirectFiles(
 <title>Moved to ${target}</title>
 <meta name="robots" content="noindex">
 <meta name="referrer" content="no-referrer">
-<link rel="canonical" href="${canonical}" data-to="${target}"${data}>
+<link rel="canonical" href="${canonical}" data-to="${target}">
 <script>${REDIRECT_SCRIPT}</script>
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>

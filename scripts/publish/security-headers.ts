@@ -7,9 +7,8 @@ import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { playground, SANDBOX_FILES } from '../lib/playground.ts';
 import { generatedFile } from '../output/generated-paths.ts';
-import { redirectTarget } from '../render/fragment-redirects.ts';
 import { contentSecurityPolicy, scriptHash } from '../render/security-policy.ts';
-import { REDIRECT_SCRIPT } from './redirect-page.ts';
+import { REDIRECT_SCRIPT, redirectTarget } from './redirect-page.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -40,21 +39,18 @@ export function hostFiles(
 ): readonly OutputFile[] {
   const { baseUrl } = siteData;
   const headers = securityHeaders(bootScript);
-  // A fragment never reaches a server.
-  const moved = redirects
-    .filter(({ from }) => !from.includes('#'))
-    .map(({ from, to }): Moved => {
-      const target = redirectTarget(to, siteData);
-      return {
-        // A star would match any path.
-        from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
-        // A regular expression, because plain text ignores case: `/Docs` → `/docs` would never end.
-        pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
-        to: encodedForServers(target),
-        // Same as the redirect page.
-        keepsQuery: !/[?#]/.test(target),
-      };
-    });
+  const moved = redirects.map(({ from, to }): Moved => {
+    const target = redirectTarget(to, siteData);
+    return {
+      // A star would match any path.
+      from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),
+      // A regular expression, because plain text ignores case: `/Docs` → `/docs` would never end.
+      pattern: `^${literal(withBaseUrl(from, baseUrl))}(?:/|\\.html|/index\\.html)?$`,
+      to: encodedForServers(target),
+      // Same as the redirect page.
+      keepsQuery: !/[?#]/.test(target),
+    };
+  });
   return [
     generatedFile('_headers', netlifyHeaders(baseUrl, headers)),
     generatedFile('_redirects', moved.map(({ from, to }) => `${from} ${to} 301\n`).join('')),

@@ -29,8 +29,6 @@ import type { SharedParts } from './shared-parts.tsx';
 export interface PageInputs {
   readonly shared: SharedParts;
   readonly sidebar: SplitSidebar;
-  /** Targets of moved headings by fragment, by the page's path. */
-  readonly fragmentRedirects: ReadonlyMap<string, Readonly<Record<string, string>>>;
   /** Targets of the links of documents. */
   readonly links: Pick<ResolvedLinks, 'targets'>;
   readonly linkedFiles: LinkedFiles;
@@ -76,7 +74,6 @@ export function renderPage(inputs: PageInputs, route: Route): RenderedPage {
           body.kind === 'playground'
             ? { modules: shared.playgroundScripts, data: playgroundData(body.doc, targets) }
             : undefined,
-        fragmentRedirects: inputs.fragmentRedirects.get(page.urlPath) ?? null,
       }),
     module: once(() => pageModule({ page, head: head(), sidebar: chunkUrls }, article())),
     markdown: () => pageMarkdown(route, targets, site),

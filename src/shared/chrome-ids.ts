@@ -8,6 +8,5 @@ export const MAIN_ID = 'site:main';
 export const SITE_MENU_ID = 'site:menu';
 export const BANNER_ID = 'site:base-url-banner';
 
-/** Finds data blocks where no article can put one: articles contain no scripts, and are nested deeper. */
+/** Finds the page's data where no article can put any: articles contain no scripts, and are nested deeper. */
 export const PAGE_DATA = 'body>script[data-page]';
-export const FRAGMENT_REDIRECTS = 'body>script[data-fragments]';

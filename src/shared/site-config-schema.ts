@@ -162,8 +162,13 @@ export const siteConfigSchema = v.strictObject({
   ),
   redirects: v.optional(
     listOf(
-      // Both `from` and `to` may name a heading: `/a#old`.
-      v.strictObject({ from: urlPath, to: v.union([urlPath, address], 'must be a site path or an address') }),
+      v.strictObject({
+        from: v.pipe(
+          urlPath,
+          v.check((path) => !path.includes('#'), 'must be the address of a page, without "#"'),
+        ),
+        to: v.union([urlPath, address], 'must be a site path or an address'),
+      }),
     ),
     [],
   ),

@@ -46,22 +46,15 @@ export interface DocumentParts {
   readonly keywords: readonly string[];
   /** The page's main scripts and their data, which other scripts request later: preloaded. */
   readonly preload: { readonly modules: readonly string[]; readonly data: string } | undefined;
-  /** Targets of moved headings by fragment; null for none. */
-  readonly fragmentRedirects: Readonly<Record<string, string>> | null;
 }
 
 export function htmlDocument(shared: SharedDocumentParts, parts: DocumentParts): string {
   const { site, locale } = shared;
-  const { page, rootHtml, clientData, fragmentRedirects } = parts;
+  const { page, rootHtml, clientData } = parts;
   // Data blocks run no code, so the security policy does not apply to them.
-  const blocks = [
-    ...(fragmentRedirects === null
-      ? []
-      : [`<script type="application/json" data-fragments>${jsonForScript(fragmentRedirects)}</script>\n`]),
-    ...structuredData(page, site, locale).map(
-      (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`,
-    ),
-  ];
+  const blocks = structuredData(page, site, locale).map(
+    (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`,
+  );
   return `<!doctype html>
 <html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">
 <head>

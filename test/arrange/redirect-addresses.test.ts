@@ -27,3 +27,16 @@ test('a redirect from the alias of a page is one from the page', async () => {
   });
   expect(diagnostics.map(({ code }) => code)).toEqual(['redirect-taken']);
 });
+
+test('a redirect from a heading is refused: a host never sees what follows the "#"', async () => {
+  const { diagnostics } = await buildInMemory({
+    content: { 'docs/page.md': '# Page\n' },
+    config: { redirects: [{ from: '/docs/page#old', to: '/docs/page' }] },
+  });
+  expect(diagnostics).toMatchObject([
+    {
+      code: 'config-invalid',
+      message: expect.stringContaining('must be the address of a page, without "#"'),
+    },
+  ]);
+});

@@ -119,9 +119,8 @@ async function faultsOn(
       add(await lostMarks(page));
       await page.setViewportSize(DESKTOP);
       const response = await page.goto(route);
-      // A page with moved headings also loads the code that redirects them, and the page for unknown addresses, sooner or
-      // later, the code that finds near pages.
-      const own = route === NOT_FOUND ? 'offer-nearest-pages' : 'follow-fragment-redirects';
+      // The page for unknown addresses also loads, sooner or later, the code that finds near pages.
+      const own = route === NOT_FOUND ? 'offer-nearest-pages' : undefined;
       const scripts = await scriptsBeforeLoad(page);
       const names = scripts
         .map((url) => url.replace(/^.*\/([\w-]+)\.\w+\.js$/, '$1'))

@@ -51,6 +51,14 @@ function targetState() {
 const ARRIVED = { isSeen: true, isFocused: true, isTarget: true };
 
 inEachEngine(({ slowTest, test, engine }) => {
+  test('the page at an old address leads to the new one, and keeps query and heading', async (open) => {
+    const { until } = await open('/docs/api/lantern/watch=For?q#notes');
+    await until(
+      () => location.pathname + location.search + location.hash,
+      '/docs/api/lantern/watchFor?q#notes',
+    );
+  });
+
   for (const [name, fragment, define] of [
     ['another tab', 'only-macos', test],
     ['closed details', 'inside-details', slowTest],

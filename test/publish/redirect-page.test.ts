@@ -26,7 +26,6 @@ test('a redirect page leads to a page of the site, which alone search engines ma
   expect(page?.html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
   expect(page?.html).toContain(`<a href="${target}">${target}</a>`);
   expect(page?.html).toContain('<meta name="robots" content="noindex">');
-  expect(page?.html).not.toContain('data-fragments');
 });
 
 test('a redirect page keeps the query of its target, which is no part of the page', () => {
@@ -47,22 +46,9 @@ test('a redirect page has a policy that lets its own script run', () => {
   expect(page?.html).toContain(`<script>${REDIRECT_SCRIPT}</script>`);
 });
 
-test('a redirect page contains the moved headings of the old page, which alone make none', () => {
-  expect(pagesOf([{ from: '/docs/a#old', to: '/new' }])).toEqual([]);
-  const [page] = pagesOf([
-    { from: '/old', to: '/new' },
-    { from: '/old#one', to: '/other#two' },
-  ]);
-  expect(page?.html).toContain('data-fragments="{&quot;one&quot;:&quot;/base/other#two&quot;}"');
-});
-
-const MOVED = { to: '/new', fragments: '{"ü":"/other#two"}' };
 test.each([
   ['keeps query and fragment', { to: '/new' }, '?a=1', '#part', '/new?a=1#part'],
   ['leaves a target with a fragment as it is', { to: '/new#own' }, '?a=1', '#part', '/new#own'],
-  ['follows a moved heading', MOVED, '', '#%C3%BC', '/other#two'],
-  ['follows no other heading', MOVED, '', '#x', '/new#x'],
-  ['redirects even if the fragment is malformed', { to: '/new' }, '', '#%ff', '/new#%ff'],
 ])('the script of a redirect page %s', (_, dataset, search, hash, expected) => {
   let target = '';
   runInNewContext(REDIRECT_SCRIPT, {

@@ -95,10 +95,6 @@ test.for(['/docs/new#part', 'https://example.org/x?a=1'])(
   },
 );
 
-test('a moved heading needs no server redirect', () => {
-  expect(redirectFiles('/docs/a#old', '/docs/b')).toEqual(['', '', '# No page has moved.\n']);
-});
-
 test('characters with a meaning for a server are escaped', () => {
   const [plain, nginx, caddy] = redirectFiles('/a.b*c(d)`$x', '/$new{x}');
   expect(plain).toBe('/base/a.b%2Ac(d)%60%24x /base/%24new%7Bx%7D 301\n');

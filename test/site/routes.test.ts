@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import config from '../../content/site.config.ts';
 
-const redirects = (config.redirects ?? []).filter(({ from }) => !from.includes('#'));
+const redirects = config.redirects ?? [];
 const redirected = new Set(redirects.map(({ from }) => from));
 /** The pages that content/urls.txt promises, without the home page, the playground and redirects. */
 const urls = await readFile(new URL('../../content/urls.txt', import.meta.url), 'utf8');
 const routes = urls
   .split('\n')
-  .filter((line) => /^\/(name|docs)\b[^#.]*$/.test(line) && !redirected.has(line));
+  .filter((line) => /^\/(name|docs)\b[^.]*$/.test(line) && !redirected.has(line));
 
 const read = (name: string) => readFile(join(inject('siteFolder'), name), 'utf8');
 const ask = (urlPath: string) => fetch(new URL(urlPath.slice(1), inject('siteUrl')));

@@ -296,8 +296,8 @@ export function urlsAfterMove(
   const listed = parseUrls(text).flatMap(({ url }) => {
     if (redirects.some(({ from }) => from === url)) return url;
     const moved = urls.find(({ from }) => from === url);
-    if (moved) return isUndone(moved, redirects) ? [moved.to] : [moved.from, moved.to];
-    return addressAfter(url, urls);
+    if (!moved) return url;
+    return isUndone(moved, redirects) ? [moved.to] : [moved.from, moved.to];
   });
   return formatUrls([...new Set(listed)].sort());
 }

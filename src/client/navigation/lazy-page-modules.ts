@@ -1,10 +1,8 @@
 // Loads code that only some pages need: immediately if it is the page's content, otherwise at the first sign of a reader.
 
-import { FRAGMENT_REDIRECTS } from '../../shared/chrome-ids.ts';
 import livePreview from '../article/live-preview.ts?url';
 import playground from '../article/playground.tsx?url';
 import { importModule } from '../lib/import-module.ts';
-import fragmentRedirects from './follow-fragment-redirects.ts?url';
 import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';
 
@@ -13,7 +11,6 @@ const MODULES: readonly (readonly [selector: string, address: string, isContent?
   ['[data-preview]', livePreview],
   ['[data-playground]', playground, true],
   ['[data-nearest]', nearestPages, true],
-  [FRAGMENT_REDIRECTS, fragmentRedirects, true],
 ];
 
 /** Address of a module that the build left out. */

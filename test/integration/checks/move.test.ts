@@ -9,7 +9,7 @@ import { runCommand } from '../../support/run-command.ts';
 import { builtSite, snapshotOf, temporarySite } from '../../support/temporary-site.ts';
 
 const OLD = '# Old\n\n## Part\n\nSee [the guide](./guide/b.md) and [above](#part).\n';
-const URLS = ['/', '/docs', '/docs/a', '/docs/a#part', '/docs/category/guide', '/docs/guide/b'];
+const URLS = ['/', '/docs', '/docs/a', '/docs/category/guide', '/docs/guide/b'];
 
 test.each(['before it is built', 'by the command'])('a page renamed %s', async (way) => {
   const site = await builtSite({
@@ -38,9 +38,7 @@ test.each(['before it is built', 'by the command'])('a page renamed %s', async (
     '[One](./c.md), [two](./c.md#part) and [three](/docs/guide/c).',
   );
   expect(text('content/site.config.ts')).toContain("{ from: '/docs/a', to: '/docs/guide/c' },");
-  const listed = text('content/urls.txt').split('\n');
-  expect(listed).toEqual(expect.arrayContaining(['/docs/a', '/docs/guide/c', '/docs/guide/c#part']));
-  expect(listed).not.toContain('/docs/a#part');
+  expect(text('content/urls.txt').split('\n')).toEqual(expect.arrayContaining(['/docs/a', '/docs/guide/c']));
 
   expect((await site.build()).diagnostics).toEqual([]);
   expect(site.output('docs/a/index.html')).toContain('url=/docs/guide/c');
@@ -58,7 +56,7 @@ test.each([
     'content/docs/guide/c.md': '# C\n\n[A](./a.md#part)\n',
     'content/docs/index.md': '# Docs\n\n[A](./guide/a.md), [it](/docs/guide/a#part), [near](guide/c).\n',
     'content/urls.txt': formatUrls(
-      ['/docs/guide/a', '/docs/guide/a#part', '/docs/guide/c', '/docs/old']
+      ['/docs/guide/a', '/docs/guide/c', '/docs/old']
         .concat(
           ['/', '/docs', '/docs/category/guide'],
           [...PROMISED_FILES].map((file) => `/${file}`),

@@ -12,15 +12,7 @@ const listOf = (addresses: readonly string[]): string => `# Addresses\n\n${addre
 
 const content = { 'docs/a.md': '# A\n\n## New\n', 'docs/b.md': '# B\n\n## Part\n' };
 const onDisk = { 'content/docs/a.md': content['docs/a.md'], 'content/docs/b.md': content['docs/b.md'] };
-const all = [
-  '/',
-  '/docs',
-  '/docs/a',
-  '/docs/a#new',
-  '/docs/b',
-  '/docs/b#part',
-  ...[...PROMISED_FILES].map((path) => `/${path}`),
-];
+const all = ['/', '/docs', '/docs/a', '/docs/b', ...[...PROMISED_FILES].map((path) => `/${path}`)];
 
 async function codesOf(listed: readonly string[] | undefined, list: Redirects) {
   const urls = listed && listOf(listed);
@@ -34,18 +26,9 @@ async function codesOf(listed: readonly string[] | undefined, list: Redirects) {
 
 const cases = [
   ['a complete list passes', all, [], []],
-  ['a deleted heading fails', ['/docs/a#old', ...all], [], ['url-gone:3']],
+  ['a page that is gone fails', ['/docs/x', ...all], [], ['url-gone:3']],
   ['a redirected page passes', ['/docs/old', ...all], [['/docs/old', '/docs/b']], []],
   ['a redirect with a query passes', ['/docs/old', ...all], [['/docs/old', '/docs/b?tab=a']], []],
-  ['a redirected heading passes', ['/docs/a#old', ...all], [['/docs/a#old', '/docs/b#part']], []],
-  ['a heading moves with its page', ['/docs/old', '/docs/old#part', ...all], [['/docs/old', '/docs/b']], []],
-  [
-    'the redirect of a page covers its headings',
-    ['/docs/old', '/docs/old#x', ...all],
-    [['/docs/old', '/docs/b']],
-    [],
-  ],
-  ['a page that is gone takes its headings along', ['/docs/x', '/docs/x#y', ...all], [], ['url-gone:3']],
   [
     'the target of a redirect is reported once',
     ['/docs/x', ...all],
@@ -63,15 +46,6 @@ const cases = [
     ['redirect-loop:1', 'redirect-loop:1'],
   ],
   ['a site without the list promises no URLs', undefined, [], []],
-  [
-    'a redirect from an existing heading fails, and so does one from a page that does not exist',
-    undefined,
-    [
-      ['/docs/a#new', '/docs/b'],
-      ['/docs/none#x', '/docs/b'],
-    ],
-    ['redirect-taken:1', 'redirect-lost:1'],
-  ],
 ] as const;
 for (const [name, listed, list, expected] of cases) {
   test(name, async () => expect(await codesOf(listed, list)).toEqual(expected));
@@ -85,13 +59,4 @@ test('an archive of a sample is a promised URL', async () => {
   expect(gone.map(({ message }) => message)).toEqual([
     'the public address "/samples/two.zip" no longer leads anywhere',
   ]);
-});
-
-test('a page names the new places of its moved headings', async () => {
-  const list = [['/docs/a#old', '/docs/b#part']] as const;
-  const { files } = await buildInMemory({ content, config: { ...configOf(list), baseUrl: '/x/' } });
-  expect(files.get('docs/a/index.html')).toContain(
-    '<script type="application/json" data-fragments>{"old":"/x/docs/b#part"}</script>',
-  );
-  expect(files.get('docs/b/index.html')).not.toContain('data-fragments');
 });
