@@ -5,7 +5,6 @@ import { defineCommand, requireFolder, runCommand, UsageError } from './cli/comm
 import { print, printProblem } from './cli/print.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
-import { budgetsText, measureBudgets } from './client-bundle/byte-budgets.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
@@ -26,7 +25,6 @@ const build = defineCommand({
     noCache: { kind: 'flag', help: 'neither read nor write the build cache' },
     compress: { kind: 'flag', help: 'also write .br and .gz files, for hosts that serve them' },
     strict: { kind: 'flag', help: 'fail the build on warnings too' },
-    budgets: { kind: 'flag', help: 'also show what is left of each budget for bytes that browsers load' },
     json: { kind: 'flag', help: 'one JSON document on standard output instead of text' },
   },
   async run(options) {
@@ -39,7 +37,7 @@ const build = defineCommand({
     const timer = createTimer();
     const cache = options.noCache ? noCache() : openCache(BUILD_CACHE_FOLDER, codeVersion());
     /** @param built undefined if the build has failed */
-    const report = async (diagnostics: readonly Diagnostic[], built?: BuildSummary): Promise<void> => {
+    const report = (diagnostics: readonly Diagnostic[], built?: BuildSummary): void => {
       const milliseconds = Math.round(performance.now() - start);
       reportDiagnostics(diagnostics, options.json);
       if (options.json) {
@@ -50,11 +48,10 @@ const build = defineCommand({
           files,
           bytes,
           milliseconds,
-          ...costsSoFar(), // without measuring the budgets
+          ...costsSoFar(),
           stages: timer.stages,
           cache: { hits: cache.hits, misses: cache.misses },
           diagnostics: diagnostics.map(inJson),
-          budgets: built ? await measureBudgets(built.client, cache) : [],
         };
         print(JSON.stringify(document, null, 2));
         return;
@@ -64,7 +61,6 @@ const build = defineCommand({
         return;
       }
       print(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
-      if (options.budgets) print(budgetsText(await measureBudgets(built.client, cache)));
     };
     try {
       const summary = await buildSite({
@@ -81,11 +77,11 @@ const build = defineCommand({
         onWait: printProblem,
       });
       if (!options.noCache) pruneCache(BUILD_CACHE_FOLDER);
-      await report(summary.diagnostics, summary);
+      report(summary.diagnostics, summary);
       return 0;
     } catch (error) {
       if (!(error instanceof BuildFailure)) throw error; // a bug of ours: keep the stack
-      await report(error.diagnostics);
+      report(error.diagnostics);
       return 1;
     }
   },

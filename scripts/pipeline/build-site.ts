@@ -45,7 +45,7 @@ async function buildInto(out: string, options: BuildOptions) {
   const writer = await openSiteWriter(out, { onWait: options.onWait });
   try {
     const assembled = await assembleSite({ ...options, timer });
-    const { linked, client, pageInputs } = assembled;
+    const { linked, pageInputs } = assembled;
     const { site } = linked.arranged;
     const diagnostics = diagnosticsOf(assembled);
     if (hasErrors(diagnostics) || (options.isStrict && diagnostics.length > 0))
@@ -74,7 +74,7 @@ async function buildInto(out: string, options: BuildOptions) {
       }
       return { ...(await writer.commit()), diagnostics }; // only warnings: errors were thrown above
     });
-    return { pages: site.routes.length, client, ...output };
+    return { pages: site.routes.length, ...output };
   } finally {
     writer.close();
   }

@@ -11,25 +11,11 @@ test('with --json a build reports times, CPU time and memory, and nothing else',
   const report = JSON.parse(stdout);
   expect(report).toMatchObject({ ok: true, pages: 1 });
   expect(Object.keys(report.stages)).toEqual(expect.arrayContaining(['read', 'parse', 'render + write']));
-  expect(report.budgets).toContainEqual({
-    name: 'code before intent',
-    bytes: expect.any(Number),
-    budget: 4450,
-    left: expect.any(Number),
-  });
   // Bundling and highlighting alone take that much.
   expect(report.cpuMilliseconds).toBeGreaterThan(50);
   expect(report.processMilliseconds).toBeGreaterThan(report.milliseconds);
   expect(report.peakMemory).toBeGreaterThan(30e6);
   expect(report.peakMemory).toBeLessThan(2e9);
-});
-
-test('with --budgets a build reports what is left of each', async () => {
-  const { folder } = temporarySite({ 'content/index.md': '# Start\n' });
-  const { status, stdout } = await runBuild(['--budgets'], { cwd: folder });
-  expect(status).toBe(0);
-  expect(stdout).toMatch(/^code before intent +\d,\d{3} of +4,450 bytes, +-?\d+ left$/m);
-  expect(stdout).toMatch(/^styles of every page +[\d,]+ of +10,500 bytes, +-?[\d,]+ left$/m);
 });
 
 test('without a terminal a build prints no progress, however long it takes', async () => {
