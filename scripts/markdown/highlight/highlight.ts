@@ -15,7 +15,6 @@ import { bundledLanguages } from 'shiki/langs';
 import { escapeHtml } from '../../../src/shared/escape-html.ts';
 import { uses } from '../../lib/accelerators.ts';
 import { once } from '../../lib/once.ts';
-import { githubNames } from './github-languages.ts';
 import { sharePatterns } from './shared-scanners.ts';
 
 /** CSS classes of lines, by line number from 1. */
@@ -29,7 +28,7 @@ const PLAIN = new Set([
   // Known names without a grammar.
   ...['output', 'tree', 'procfile'],
 ]);
-/** Names that authors use, but Shiki doesn't know and GitHub doesn't know or uses for something else. */
+/** Names that authors use, but Shiki doesn't know. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
   Object.entries({
     sh: 'shellscript',
@@ -61,7 +60,7 @@ const THEME_NAME = 'site';
 const THEME = createCssVariablesTheme({ name: THEME_NAME, variablePrefix: '--tk-' });
 
 export const isKnownLanguage = (language: string): boolean =>
-  PLAIN.has(language) || grammarOf(language) !== undefined || githubNames(language) !== undefined;
+  PLAIN.has(language) || grammarOf(language) !== undefined;
 
 export const knownLanguages = (): string[] => [...PLAIN, ...ALIASES.keys(), ...Object.keys(bundledLanguages)];
 
@@ -122,7 +121,7 @@ const highlighterWith =
 function grammarOf(language: string): keyof typeof bundledLanguages | undefined {
   const name = ALIASES.get(language) ?? language;
   if (PLAIN.has(name)) return undefined;
-  return isBundled(name) ? name : githubNames(name)?.find(isBundled);
+  return isBundled(name) ? name : undefined;
 }
 
 const isBundled = (name: string): name is keyof typeof bundledLanguages =>
