@@ -15,8 +15,6 @@ const NAMED: readonly (readonly [markdown: string, name: string, id: string])[] 
   ['<img src="x.png" alt="A picture">', 'A picture', 'a-picture'],
   ['One<br>Two', 'One Two', 'onetwo'],
   ['See note[^1]', 'See note', 'see-note1'],
-  [':rocket: Start', '🚀 Start', 'rocket-start'],
-  ['Vote :+1::+1:', 'Vote 👍👍', 'vote-11'],
   ['🚀 Start', '🚀 Start', '-start'],
   ['At 10:100:20', 'At 10:100:20', 'at-1010020'],
   ['  Wide   **spaces** ', 'Wide spaces', 'wide---spaces'],
@@ -31,12 +29,6 @@ test.for(NAMED)('a heading "%s" has the name "%s" everywhere and the id "%s"', (
   // The title has taken the id itself.
   expect(heading?.id.replace(/-1$/, '')).toBe(id);
   expect(diagnostics.filter(({ code }) => code === 'heading-empty')).toEqual([]);
-});
-
-test('an id of the author wins over the names of emoji', () => {
-  const { doc } = parseAlone('## :rocket: Start {#go}\n');
-  expect(doc.headings).toEqual([{ depth: 2, id: 'go', parts: ['🚀 Start'] }]);
-  expect(doc.html).not.toContain('id-text');
 });
 
 test('an empty heading gets the next free id', () => {
@@ -67,7 +59,6 @@ test.for([
   ['---\ntitle: The Title\n---\n\n## Part\n', 'the-title'],
   ['---\ntitle: Other\n---\n\n# The `Title`\n', 'the-title'],
   ['# The Title {#own}\n', 'own'],
-  ['# :tada: Title\n', 'tada-title'],
   ['---\ntitle: The Title\n---\n\n## The title\n', null],
   ['---\ntitle: The Title\nhide_title: true\n---\n\nText.\n', null],
   ['Text.\n', null],

@@ -4,7 +4,6 @@
 import type { Root } from 'mdast';
 import { walk } from '../../lib/walk-tree.ts';
 import type { DocumentContext } from '../context.ts';
-import { keepIdText, replaceEmoji } from './emoji.ts';
 import { translateAlert } from './github-alerts.ts';
 import { findMdxLines, showAsText } from './mdx.ts';
 
@@ -13,8 +12,6 @@ export function translateDialects(tree: Root, context: DocumentContext): void {
     if (node.type === 'paragraph') findMdxLines(node, context);
     if (node.type === 'html' && context.allowHtml && !node.value.startsWith('<!--'))
       showAsText(node, context);
-    if (node.type === 'heading') keepIdText(node);
-    if (node.type === 'text') replaceEmoji(node);
     if (node.type === 'blockquote') translateAlert(node, context);
   });
 }

@@ -29,7 +29,6 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
       node.properties.id = composed;
       if (taken.has(composed) && isHeading(node)) repeated.push(node);
       taken.add(composed);
-      delete node.properties.dataIdText;
     } else if (isHeading(node)) unnamed.push(node);
   });
   const chosen = new Set(taken);
@@ -44,9 +43,12 @@ export function addHeadingIds(tree: Root, context: DocumentContext): void {
     reportDuplicateId(heading, id, context);
     name(heading, id);
   }
-  // Those that rehype-slug would name by other text: names of emoji, texts of images, no text at all.
+  // Those that rehype-slug would name by other text: texts of images, no text at all.
   const bases = new Map(
-    unnamed.map((heading) => [heading, slug(idText(heading)) || slug(nameOf(heading)) || 'section']),
+    unnamed.map((heading) => [
+      heading,
+      slug(hastText(heading).normalize()) || slug(nameOf(heading)) || 'section',
+    ]),
   );
   for (const [heading, base] of bases) if (base !== slug(hastText(heading))) heading.properties.id = base;
   makeIds(tree);
@@ -91,13 +93,6 @@ function reportChosenId(heading: Element, id: string, context: DocumentContext):
     at: locationOf(heading, context),
     help: 'give this heading its own id: {#another-id}',
   });
-}
-
-/** The text with names of emoji, if there were any, otherwise as it is shown. */
-function idText(heading: Element): string {
-  const { dataIdText } = heading.properties;
-  delete heading.properties.dataIdText;
-  return (typeof dataIdText === 'string' ? dataIdText : hastText(heading)).normalize();
 }
 
 const isHeading = ({ tagName }: Element): boolean => /^h[1-6]$/.test(tagName);

@@ -107,7 +107,7 @@ function sourceOfPlain(node: Nodes, source: string): string | undefined {
   const { start, end } = node.position ?? {};
   if (start?.column !== 1 || !isPlain(node)) return undefined;
   const text = source.slice(start.offset, end?.offset);
-  return /:[\w+:-]/.test(text) ? undefined : text; // emoji, and directives in titles
+  return /:[\w:]/.test(text) ? undefined : text; // directives, also in titles
 }
 
 const isPlain = (node: Nodes): boolean =>

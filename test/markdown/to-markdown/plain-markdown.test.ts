@@ -37,7 +37,6 @@ test.each([
     '[a][ref], ![b][ref]\n\n[ref]: ./c.md "C"\n',
     `[a](${first} "C"), ![b](${second} "C")\n`,
   ],
-  ['emoji are characters', ':tada: done\n', '🎉 done\n'],
   ['a tab outside of tabs keeps its label', ':::tab[Linux]\nText.\n:::\n', '**Linux**\n\nText.\n'],
   ['an empty document is empty', '<!-- nothing -->\n', ''],
 ])('%s', (_name, source, expected) => expect(markdownOf(source)).toBe(expected));
