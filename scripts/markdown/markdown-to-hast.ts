@@ -24,6 +24,7 @@ import { checkHtml } from './html-safety.ts';
 import { collectLinks } from './links/collect-links.ts';
 import { finishImages } from './links/finish-images.ts';
 import { withoutPlaceholders } from './placeholders.ts';
+import { showRefusedElements } from './refused-elements.ts';
 import { reportUnfinished } from './unfinished-text.ts';
 
 /** Parses, and converts a tree that the steps in between have changed. */
@@ -67,6 +68,7 @@ export function markdownToHast(
   };
   reportUnfinished(mdast, context);
   translateDialects(mdast, context);
+  showRefusedElements(mdast, context);
   reportDroppedText(mdast, context);
   readHeadingIds(mdast, context);
   convertDirectives(mdast, context);

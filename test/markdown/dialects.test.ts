@@ -10,13 +10,37 @@ test('a category file of Docusaurus may have a number as its label', () => {
   expect(readCategoryFile(source)).toMatchObject({ category: { label: '1' }, diagnostics: [] });
 });
 
-test('imports, exports and comments of MDX are reported, and a list that begins with such a word is not', () => {
-  const found = (source: string) =>
-    markdownToHtml(source).diagnostics.map(({ code, at }) => [code, at?.line]);
-  for (const line of ["import a from 'b';", 'export const c = 1;', '{/* d */}'])
-    expect(found(`Text.\n\n${line}\n`)).toEqual([['mdx-syntax', 3]]);
-  expect(found('- import is a word\n')).toEqual([]);
+const mdxLinesOf = (source: string) =>
+  markdownToHtml(source)
+    .diagnostics.filter(({ code }) => code === 'mdx-syntax')
+    .map(({ at }) => at?.line);
+
+test.each([
+  "import a from 'b';",
+  "import './a.css'",
+  'export const c = 1;',
+  'export default function d() {}',
+  '{/* e */}',
+  '<Tabs>',
+  '<ABCd x="y">',
+  '<Card.Title>f</Card.Title>',
+  'Text.\n<Ab />',
+  'A List<String>.',
+])('MDX is reported at its line, once for each page: %j', (written) => {
+  const source = `Text.\n\n${written}\n\n<Again />\n`;
+  expect(mdxLinesOf(source)).toEqual([written.includes('\n') ? 4 : 3]);
 });
+
+test.each([
+  '- import is a word',
+  'import duties are paid',
+  'export const',
+  '<BR>',
+  '<Https://example.org>',
+  '<!--\n<Tabs>\n-->',
+  '    <Tabs>',
+  "```\nimport a from 'b';\n```",
+])('it is no MDX: %j', (written) => expect(mdxLinesOf(`${written}\n`)).toEqual([]));
 
 test.each(['!!! note', '[TOC]', '--8<-- "a.md"', '::: code-group', '{% raw %}', '## A {: #b }'])(
   'syntax of other tools is text: %s',

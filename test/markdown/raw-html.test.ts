@@ -1,4 +1,4 @@
-// Raw HTML stays; components of MDX and elements that authors may not use show as text.
+// Raw HTML stays; elements that authors may not use show as text.
 
 import { expect, test } from 'vitest';
 import { markdownToHtml } from '../support/markdown.ts';
@@ -8,22 +8,6 @@ test('a table in HTML keeps its cells, and code in a heading its id', () => {
     '<table><tbody><tr><th>a</th><td>b</td></tr></tbody></table>',
   );
   expect(markdownToHtml('## A <code>b</code>').html).toBe('<h2 id="a-b">A <code>b</code></h2>');
-});
-
-test.each([
-  ['List<String> and Map<Key, Value>', '<p>List&#x3C;String> and Map&#x3C;Key, Value></p>', ['<String']],
-  ['a <Badge text="x" /> b', '<p>a &#x3C;Badge text="x" /> b</p>', ['<Badge']],
-  ['<Tabs>\n\nText\n\n</Tabs>', '&#x3C;Tabs>\n<p>Text</p>\n&#x3C;/Tabs>', ['<Tabs']],
-])('%j shows all of its text, with a warning', (source, html, reported) => {
-  const { html: made, diagnostics } = markdownToHtml(source);
-  expect(made).toBe(html);
-  expect(diagnostics.map(({ severity, code, message }) => [severity, code, message])).toEqual(
-    reported.map((tag) => ['warning', 'mdx-syntax', `"${tag}" is MDX, so it is shown as text`]),
-  );
-});
-
-test.each(['<Tabs>', '<ABCd>', '<Ab>'])('%s is a component', (source) => {
-  expect(markdownToHtml(source).diagnostics).toMatchObject([{ code: 'mdx-syntax' }]);
 });
 
 test.each(['<steps>', '<TABS>'])('%s is an element of a directive', (source) => {
@@ -42,13 +26,6 @@ test.each(['title', 'xmp', 'noembed', 'noframes', 'plaintext'])(
     });
   },
 );
-
-test('MDX is reported once for each document', () => {
-  const { diagnostics } = markdownToHtml("import a from 'b';\n\n<Tabs>\n\n<Tab>\n");
-  expect(diagnostics.map(({ message }) => message)).toEqual([
-    `"import a from 'b';" is MDX, so it is shown as text`,
-  ]);
-});
 
 test('comments give no diagnostics', () => {
   const source = '<!-- <Tabs> <mi> -->';

@@ -5,13 +5,12 @@ import type { Root } from 'mdast';
 import { walk } from '../../lib/walk-tree.ts';
 import type { DocumentContext } from '../context.ts';
 import { translateAlert } from './github-alerts.ts';
-import { findMdxLines, showAsText } from './mdx.ts';
+import { reportMdx } from './mdx.ts';
 
 export function translateDialects(tree: Root, context: DocumentContext): void {
   walk(tree, (node) => {
-    if (node.type === 'paragraph') findMdxLines(node, context);
-    if (node.type === 'html' && context.allowHtml && !node.value.startsWith('<!--'))
-      showAsText(node, context);
+    const isHtml = node.type === 'html' && context.allowHtml && !node.value.startsWith('<!--');
+    if (isHtml || node.type === 'paragraph') reportMdx(node, context);
     if (node.type === 'blockquote') translateAlert(node, context);
   });
 }

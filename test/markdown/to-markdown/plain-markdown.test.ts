@@ -28,9 +28,9 @@ test.each([
     '<div class="a">\n\nText.\n\n</div>\n',
   ],
   [
-    'elements that HTML does not know stay text',
-    'A <Component name="x"> is text.\n',
-    'A &lt;Component name="x"> is text.\n',
+    'elements that authors may not write stay text',
+    'A <badge name="x"> is text.\n',
+    'A &lt;badge name="x"> is text.\n',
   ],
   [
     'links by reference become ordinary links',
