@@ -9,7 +9,7 @@ import type { Doc } from '../documents/doc.ts';
 import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import type { CheckedCategoryFile } from './category-file.ts';
 import { buildDocsTree, isCategory } from './docs-tree.ts';
-import { type DocEntry, firstById, paginationDiagnostics } from './document-ids.ts';
+import { type DocEntry, firstById } from './document-ids.ts';
 import { createRouteMaker, NOT_FOUND } from './make-routes.ts';
 import { neighboursOf, type Place, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
@@ -36,17 +36,17 @@ export function arrangeSite(
     all.filter((entry) => !notFoundPages.includes(entry)),
     config,
   );
-  const docEntries = unique.entries.filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted);
+  const docEntries = unique.entries.filter(({ route }) => route.isDoc);
   const docById = firstById(docEntries);
   const tree = buildDocsTree(docEntries, docById, categoryFiles, docs);
   const order = readingOrder(tree.items);
   const make = createRouteMaker(config, options.lastUpdated);
 
   const pages = unique.entries
-    .filter(({ route, doc }) => !route.isDoc || doc.frontMatter.unlisted)
+    .filter(({ route }) => !route.isDoc)
     .map((entry) => make.doc(entry, [], { previous: null, next: null }));
   const docPages = order.map((place, index): Route => {
-    const neighbours = neighboursOf(order, index, docById);
+    const neighbours = neighboursOf(order, index);
     return isCategory(place.item)
       ? make.category(place.item, place.ancestors, neighbours)
       : make.doc(place.item, place.ancestors, neighbours);
@@ -77,7 +77,6 @@ export function arrangeSite(
     diagnostics: [
       ...unique.diagnostics,
       ...tree.diagnostics,
-      ...paginationDiagnostics(unique.entries, docById),
       ...unique.entries.flatMap(({ doc }) => slugDiagnostic(doc) ?? []),
       ...clashes.diagnostics,
       ...ownNotFound,
@@ -153,7 +152,7 @@ function generatedClashes(
 
 function docsMetadata(entries: readonly DocEntry[], order: readonly Place[], config: SiteConfig): object {
   const docs = entries
-    .filter(({ route, doc }) => route.isDoc && !doc.frontMatter.unlisted)
+    .filter(({ route }) => route.isDoc)
     .map(({ route }) => ({ id: route.id, path: route.urlPath, sidebar: SIDEBAR_NAME }))
     .sort((a, b) => (a.id < b.id ? -1 : 1));
   const categories = order.flatMap(({ item }) =>

@@ -1,11 +1,9 @@
-// Ids of documents below `docs`, by which front matter and category files name them, and the diagnostics of such names.
+// Ids of documents below `docs`, by which category files name them.
 
 import { DOCS_ROOT } from '../../src/shared/constants.ts';
-import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
-import { didYouMean, nearest } from '../diagnostics/suggest.ts';
+import { nearest } from '../diagnostics/suggest.ts';
 import type { Doc } from '../documents/doc.ts';
 import { withoutMarkdownEnding } from '../lib/markdown-path.ts';
-import { frontMatterPlace } from '../markdown/front-matter/front-matter.ts';
 import type { SourceRoute } from './source-route.ts';
 
 /** A document with its place. */
@@ -40,29 +38,4 @@ export function meantId(written: string, entries: readonly DocEntry[]): string |
         written,
         entries.map(({ route }) => route.id),
       );
-}
-
-/**
- * Reports front matter that names a page which no other page can lead to.
- * @param entries all pages that are built
- * @param docById the documents in the sidebar
- */
-export function paginationDiagnostics(
-  entries: readonly DocEntry[],
-  docById: ReadonlyMap<string, DocEntry>,
-): readonly Diagnostic[] {
-  return entries.flatMap(({ doc: { source, frontMatter } }) =>
-    (['pagination_prev', 'pagination_next'] as const).flatMap((key) => {
-      const id = frontMatter[key];
-      if (id === undefined || id === null || docById.has(id)) return [];
-      return diagnostic('pagination-missing', {
-        message: `"${key}" names the document "${id}", which is not in the sidebar`,
-        at: frontMatterPlace(source, [key]),
-        help: didYouMean(
-          meantId(id, [...docById.values()]),
-          `name the id of a document: its path below "docs", without number prefixes; "${key}: null" removes the link`,
-        ),
-      });
-    }),
-  );
 }

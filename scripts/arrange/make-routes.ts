@@ -61,10 +61,9 @@ export function createRouteMaker(config: SiteConfig, lastUpdated: ReadonlyMap<st
           toc: kind === 'home' || kind === 'playground' ? [] : tocOf(doc),
           breadcrumbs: isDoc ? [...breadcrumbsOf(ancestors), { label }] : [],
           ...neighbours,
-          editUrl: editUrlOf(doc, config),
+          editUrl: editUrlOf(source, config),
           lastUpdated: lastUpdated.get(source.sourcePath) ?? null,
           isDraft: frontMatter.draft ?? false,
-          ...(frontMatter.unlisted ? { isUnlisted: true } : {}),
         },
         {
           body: { kind, doc },
@@ -128,13 +127,10 @@ export function createRouteMaker(config: SiteConfig, lastUpdated: ReadonlyMap<st
   };
 }
 
-function editUrlOf({ frontMatter, source }: Doc, { editUrl }: SiteConfig): string | null {
-  if (frontMatter.custom_edit_url !== undefined) return frontMatter.custom_edit_url;
-  return editUrl ? `${editUrl.replace(/\/*$/, '/')}${source.sourcePath}` : null;
-}
+const editUrlOf = ({ sourcePath }: Doc['source'], { editUrl }: SiteConfig): string | null =>
+  editUrl ? `${editUrl.replace(/\/*$/, '/')}${sourcePath}` : null;
 
 function tocOf({ frontMatter, headings }: Doc): readonly TocItem[] {
-  if (frontMatter.hide_table_of_contents) return [];
   const from = frontMatter.toc_min_heading_level ?? TOC_MIN_HEADING_LEVEL;
   const to = frontMatter.toc_max_heading_level ?? TOC_MAX_HEADING_LEVEL;
   return headings.filter(({ depth, id }) => depth >= from && depth <= to && id !== 'footnote-label');

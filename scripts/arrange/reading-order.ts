@@ -2,7 +2,6 @@
 
 import type { PageData, PageLink } from '../../src/shared/page-data.ts';
 import { type CategoryNode, isCategory, type TreeItem } from './docs-tree.ts';
-import type { DocEntry } from './document-ids.ts';
 
 export interface Place {
   readonly item: TreeItem;
@@ -25,28 +24,15 @@ export function readingOrder(
   });
 }
 
-/** Previous and next of a place; a document's front matter may name others (by id), or none (`null`). */
-export function neighboursOf(
-  order: readonly Place[],
-  index: number,
-  docById: ReadonlyMap<string, DocEntry>,
-): Neighbours {
-  const item = order[index]?.item;
-  const { pagination_prev, pagination_next } = item && !isCategory(item) ? item.doc.frontMatter : {};
-  const choose = (wanted: string | null | undefined, neighbour: Place | undefined): PageLink | null => {
-    if (wanted === null) return null;
-    const named = wanted === undefined ? undefined : docById.get(wanted);
-    return named ? pageLink(named) : neighbour ? pageLink(neighbour.item) : null;
-  };
-  return {
-    previous: choose(pagination_prev, order[index - 1]),
-    next: choose(pagination_next, order[index + 1]),
-  };
-}
+export const neighboursOf = (order: readonly Place[], index: number): Neighbours => ({
+  previous: linkTo(order[index - 1]),
+  next: linkTo(order[index + 1]),
+});
 
-function pageLink(item: TreeItem): PageLink {
-  if (!isCategory(item))
-    return { label: item.doc.frontMatter.pagination_label ?? item.label, urlPath: item.route.urlPath };
+function linkTo(place: Place | undefined): PageLink | null {
+  if (place === undefined) return null;
+  const { item } = place;
+  if (!isCategory(item)) return { label: item.label, urlPath: item.route.urlPath };
   if (item.page.kind !== 'generated') throw new Error(`the category "${item.id}" has no page of its own`);
   return { label: item.label, urlPath: item.page.urlPath };
 }

@@ -6,15 +6,7 @@ import { isCategory, type TreeItem } from './docs-tree.ts';
 
 export function sidebarItems(items: readonly TreeItem[]): readonly SidebarItem[] {
   return items.map((item): SidebarItem => {
-    if (!isCategory(item)) {
-      const className = item.doc.frontMatter.sidebar_class_name;
-      return {
-        kind: 'link',
-        label: item.label,
-        urlPath: item.route.urlPath,
-        ...(className ? { className } : {}),
-      };
-    }
+    if (!isCategory(item)) return { kind: 'link', label: item.label, urlPath: item.route.urlPath };
     const urlPath = item.page.kind === 'none' ? undefined : pathOfItem(item);
     return {
       kind: 'category',

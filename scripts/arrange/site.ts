@@ -49,5 +49,4 @@ export const docOf = ({ body }: Pick<Route, 'body'>): Doc | undefined =>
   'doc' in body ? body.doc : undefined;
 
 /** Whether search, sitemap, feed and lists of pages include the page, not only links. */
-export const isListed = (route: Route): boolean =>
-  !route.page.isDraft && docOf(route)?.frontMatter.unlisted !== true;
+export const isListed = ({ page }: Pick<Route, 'page'>): boolean => !page.isDraft;

@@ -30,8 +30,7 @@ export function routeOfSource(sourcePath: string, frontMatter: FrontMatter) {
   const isDoc = segments.length > 1 && segments[0] === DOCS_ROOT.slice(1);
   if (isDoc) segments.shift();
   const fileName = segments.pop() as string;
-  const usesPrefixes = frontMatter.parse_number_prefixes !== false;
-  const ordered = usesPrefixes ? splitOrderPrefix(fileName) : { name: fileName, position: null };
+  const ordered = splitOrderPrefix(fileName);
   const folders = segments.map((segment) => splitOrderPrefix(segment).name);
   const isIndex =
     /^(index|readme)$/i.test(ordered.name) || ordered.name.toLowerCase() === folders.at(-1)?.toLowerCase();

@@ -51,10 +51,6 @@ export const DIAGNOSTIC_CODES = {
     'Give the key a value of the kind that the message names.',
   ),
   'front-matter-unknown-key': warning('Unknown front matter key', 'Correct the spelling, or remove the key.'),
-  'pagination-missing': error(
-    'Previous or next page that is not in the sidebar',
-    'Name the id of a document: its path below `docs`; `null` removes the link.',
-  ),
   'category-syntax': error('Category file is not YAML', 'Fix the YAML or JSON.'),
   'category-type': error('Wrong category value', 'Give the key a value of the kind that the message names.'),
   'category-unknown-key': error('Unknown category key', 'Correct the spelling, or remove the key.'),

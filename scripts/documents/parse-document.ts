@@ -80,8 +80,7 @@ function transformDocument(source: SourceFile, includes: IncludeReader, allowHtm
   const shownTitle = frontMatter.title ?? (name || (inFrontMatter.title ?? null));
   const titleHtml =
     title && isVisible(title) ? renderText({ type: 'root', children: title.children }, links) : null;
-  const givenTitle = frontMatter.hide_title ? '' : (shownTitle ?? '');
-  const titleId = titleHtml === null ? slug(givenTitle.normalize()) : String(title?.properties.id);
+  const titleId = titleHtml === null ? slug((shownTitle ?? '').normalize()) : String(title?.properties.id);
   // Links to the text of a title mean a heading with the same text, if there is one.
   const hasTitleId = titleId !== '' && !ids.has(titleId);
   if (hasTitleId) ids.add(titleId);

@@ -30,9 +30,8 @@ export function renderArticle(route: Route, site: SiteData, values: ArticleValue
 function articleElement({ page, body }: Route, values: ArticleValues): ReactElement {
   switch (body.kind) {
     case 'doc':
-      return <DocHeader {...headerOf(page.title, body.doc)} isDraft={page.isDraft} />;
     case 'page':
-      return <DocHeader {...headerOf(page.title, body.doc)} isHidden={false} isDraft={page.isDraft} />;
+      return <DocHeader {...headerOf(page.title, body.doc)} isDraft={page.isDraft} />;
     case 'playground': {
       const { lesson } = body.doc.frontMatter;
       return (
@@ -69,8 +68,6 @@ const headerOf = (title: string, { frontMatter, titleHtml, titleId }: Doc) => ({
   titleId,
   // A title in the text keeps its markup and wins over the front matter: the author put it there.
   titleHtml,
-  // Only a title from front matter or file name can be hidden.
-  isHidden: frontMatter.hide_title === true && titleHtml === null,
   // Only a description that the author wrote: one cut from the text would repeat it.
   lead: frontMatter.description ?? null,
 });

@@ -19,10 +19,9 @@ export function pageMarkdown(route: Route, targets: readonly ArticleTarget[], si
     return `${`${head}\n${text}`.trim()}\n`;
   }
   const frontMatter = docOf(route)?.frontMatter;
-  const title = frontMatter?.hide_title ? '' : `# ${inline(page.title)}`;
   // Only a description that the author wrote: one cut from the text would repeat it.
   const lead = frontMatter ? frontMatter.description : page.description;
-  return `${inBlocks([title, inline(lead ?? ''), text])}\n`;
+  return `${inBlocks([`# ${inline(page.title)}`, inline(lead ?? ''), text])}\n`;
 }
 
 /** Joins parts with an empty line between them; leaves out empty ones. */

@@ -86,8 +86,6 @@ export interface PageData {
   /** Date of the last change to the page's source, `YYYY-MM-DD`, from git. */
   readonly lastUpdated: string | null;
   readonly isDraft: boolean;
-  /** Unlisted: reachable by link only, and hidden from search engines. */
-  readonly isUnlisted?: boolean;
 }
 
 /** Values of a page whose fields do not apply, such as the page for unknown addresses. */
@@ -105,7 +103,7 @@ export const BARE_PAGE = {
 
 /** The docs sidebar. A category's `id` is its folder's path, `api/omphalos`: unique, and stable between builds. */
 export type SidebarItem =
-  | { readonly kind: 'link'; readonly label: string; readonly urlPath: string; readonly className?: string }
+  | { readonly kind: 'link'; readonly label: string; readonly urlPath: string }
   | SidebarCategory;
 
 export interface SidebarCategory {

@@ -100,7 +100,7 @@ function headLines(shared: SharedDocumentParts, parts: DocumentParts): string[] 
     page.description !== null && `<meta name="description" content="${escapeHtml(page.description)}">`,
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
-    (!isFound || page.isUnlisted) && '<meta name="robots" content="noindex">',
+    !isFound && '<meta name="robots" content="noindex">',
     isFound && `<link rel="canonical" href="${escapeHtml(canonicalUrl(page.urlPath, site))}">`,
     isFound &&
       `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(markdownPath(page.urlPath)))}">`,

@@ -77,13 +77,6 @@ describe('URL paths of source files', () => {
       'guides/concepts',
     ],
     ['the root slug of the docs is the docs', 'docs/start.md', { slug: '/' }, '/docs', 'start'],
-    [
-      'prefixes stay where the author says so',
-      'docs/01-intro.md',
-      { parse_number_prefixes: false },
-      '/docs/01-intro',
-      '01-intro',
-    ],
     ['.mdx is taken like .md', 'docs/a.mdx', {}, '/docs/a', 'a'],
     ['an equals sign stays', 'docs/api/11_listenf=For.md', {}, '/docs/api/listenf=For', 'api/listenf=For'],
   ])('URL paths of source files: %s', (_, sourcePath, frontMatter, urlPath, id) =>

@@ -60,7 +60,6 @@ test.for([
   ['---\ntitle: Other\n---\n\n# The `Title`\n', 'the-title'],
   ['# The Title {#own}\n', 'own'],
   ['---\ntitle: The Title\n---\n\n## The title\n', null],
-  ['---\ntitle: The Title\nhide_title: true\n---\n\nText.\n', null],
   ['Text.\n', null],
 ] as const)('the title of %j has the id %s, and no heading has the same', ([text, id]) => {
   const { doc } = parseAlone(text);

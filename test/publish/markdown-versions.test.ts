@@ -10,7 +10,6 @@ test.each([
     '---\ntitle: T\ndescription: About it.\n---\n\nText.\n',
     '# T\n\nAbout it.\n\nText.\n',
   ],
-  ['a hidden title is left out', '---\ntitle: T\nhide_title: true\n---\n\nText.\n', 'Text.\n'],
   [
     'code with fences inside gets a longer fence',
     '# T\n\n````md\n```js\n1\n```\n````\n',

@@ -87,11 +87,10 @@ test('an aside that begins with another aside keeps its own title', () => {
 });
 
 describe('whole articles', () => {
-  test('a docs page begins with title and lead, unless the title is hidden', () => {
+  test('a docs page begins with title and lead', () => {
     expect(render(<DocHeader title="T" lead="L" />)).toBe(
       '<header class="article-header"><h1>T</h1><p class="lead">L</p></header>',
     );
-    expect(render(<DocHeader title="T" lead="L" isHidden />)).toBe('');
   });
 
   test('a draft is marked as such', () => {

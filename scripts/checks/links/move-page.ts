@@ -9,7 +9,6 @@ import { type Edit, startOf } from '../../diagnostics/diagnostic.ts';
 import type { Doc } from '../../documents/doc.ts';
 import { placeOfText } from '../../lib/checked-yaml.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../../lib/markdown-path.ts';
-import { frontMatterTextPlace } from '../../markdown/front-matter/front-matter.ts';
 import { formatUrls, parseUrls } from '../url-contract.ts';
 import { contentPath, indexPages, type PageIndex, pageOfLink } from './link-index.ts';
 import { relativePath } from './link-suggestions.ts';
@@ -204,8 +203,8 @@ function likeWritten(path: string, from: string, to: string): string {
   return path.startsWith('.') ? found : found.replace(/^\.\//, '');
 }
 
-/** Ids of moved pages in front matter and in category files. */
-function idEdits({ docs, categoryFiles }: MovedSite, moved: readonly DocPair[]): readonly Edit[] {
+/** Ids of moved pages in category files. */
+function idEdits({ categoryFiles }: MovedSite, moved: readonly DocPair[]): readonly Edit[] {
   const newIds = new Map(
     moved.flatMap(({ before, after }) => {
       const [from, to] = [before, after].map(
@@ -214,14 +213,7 @@ function idEdits({ docs, categoryFiles }: MovedSite, moved: readonly DocPair[]):
       return from === to ? [] : [[from, to] as const];
     }),
   );
-  const inDocs = docs.flatMap(({ source, frontMatter }) =>
-    (['pagination_prev', 'pagination_next'] as const).flatMap((key): Edit[] => {
-      const id = frontMatter[key];
-      const newId = newIds.get(id ?? '');
-      return id && newId ? [{ at: frontMatterTextPlace(source, [key], id), text: id, newText: newId }] : [];
-    }),
-  );
-  const inCategories = categoryFiles.flatMap((file): Edit[] => {
+  return categoryFiles.flatMap((file): Edit[] => {
     const { link } = readCategoryFile(file).category;
     const newId = link?.type === 'doc' ? newIds.get(link.id) : undefined;
     if (link?.type !== 'doc' || newId === undefined) return [];
@@ -229,7 +221,6 @@ function idEdits({ docs, categoryFiles }: MovedSite, moved: readonly DocPair[]):
     const at = place ? { file: file.displayPath, ...place } : startOf(file.displayPath);
     return [{ at, text: link.id, newText: newId }];
   });
-  return [...inDocs, ...inCategories];
 }
 
 /** Whether the move takes a page back to the place that it came from. */

@@ -26,7 +26,6 @@ const FLAG = {
   value: 'true or false',
   example: 'true',
 } as const;
-const PAGE_ID = { schema: v.nullable(textSchema), value: 'id or `null`', example: '"a text"' } as const;
 const HEADING_LEVEL = {
   schema: v.pipe(
     numberSchema,
@@ -38,8 +37,6 @@ const HEADING_LEVEL = {
   example: '3',
 } as const;
 const listOf = <Item extends v.GenericSchema<unknown>>(item: Item) => v.array(item, 'must be a list');
-
-const UNUSED = { shows: 'nowhere', meaning: 'known from Docusaurus' } as const;
 
 export const FRONT_MATTER_KEYS = {
   id: {
@@ -78,25 +75,8 @@ export const FRONT_MATTER_KEYS = {
     meaning: 'order in its folder, before number prefixes',
   },
   sidebar_label: { ...NAME, shows: 'sidebar', meaning: 'instead of the title' },
-  hide_title: {
-    ...FLAG,
-    shows: 'page',
-    meaning: 'leaves out the title and what is below it; a `# heading` in the text stays',
-  },
-  hide_table_of_contents: { ...FLAG, shows: 'page', meaning: 'leaves out the table of contents' },
   toc_min_heading_level: { ...HEADING_LEVEL, shows: 'table of contents', meaning: 'its headings; else 2' },
   toc_max_heading_level: { ...HEADING_LEVEL, shows: 'table of contents', meaning: 'its headings; else 3' },
-  pagination_label: { ...NAME, shows: 'previous and next', meaning: 'instead of the title' },
-  pagination_prev: {
-    ...PAGE_ID,
-    shows: 'previous and next',
-    meaning: 'instead of the neighbour; `null` for none',
-  },
-  pagination_next: {
-    ...PAGE_ID,
-    shows: 'previous and next',
-    meaning: 'instead of the neighbour; `null` for none',
-  },
   keywords: {
     schema: v.array(textSchema, 'must be a list of texts'),
     value: 'list of texts',
@@ -111,23 +91,6 @@ export const FRONT_MATTER_KEYS = {
     meaning: "instead of the site's picture",
   },
   draft: { ...FLAG, shows: 'page', meaning: 'only built with `--drafts`' },
-  unlisted: {
-    ...FLAG,
-    shows: 'nowhere but at its address',
-    meaning: 'left out of sidebar, search, sitemap, feed and `llms.txt`',
-  },
-  custom_edit_url: {
-    schema: v.nullable(
-      v.pipe(
-        textSchema,
-        v.regex(/^(https?:\/\/|\/(?![\\/]))\S*$/, 'must start with "https://", "http://" or "/"'),
-      ),
-    ),
-    value: 'address or `null`',
-    example: '"https://example.org/edit"',
-    shows: 'edit link',
-    meaning: 'where it leads; `null` for none',
-  },
   layout: {
     schema: v.picklist(
       ['doc', 'page', 'home', 'playground'],
@@ -210,21 +173,5 @@ export const FRONT_MATTER_KEYS = {
     shows: 'playground',
     meaning:
       'makes it a lesson: its text stands beside the editor, and each check is something that must happen',
-  },
-  tags: { schema: v.unknown(), value: 'anything', example: '[one, two]', ...UNUSED },
-  last_update: { schema: v.unknown(), value: 'anything', example: '"a text"', ...UNUSED },
-  sidebar_key: { ...TEXT, ...UNUSED },
-  displayed_sidebar: { ...PAGE_ID, value: 'text or `null`', ...UNUSED },
-  sidebar_class_name: { ...TEXT, shows: 'sidebar', meaning: 'a class on the item' },
-  sidebar_custom_props: {
-    schema: v.record(v.string(), v.unknown(), 'must be a map'),
-    value: 'map',
-    example: '{ key: value }',
-    ...UNUSED,
-  },
-  parse_number_prefixes: {
-    ...FLAG,
-    shows: 'address, sidebar',
-    meaning: 'false: the number before the name stays part of it',
   },
 } as const satisfies Record<string, FrontMatterKey>;

@@ -12,11 +12,9 @@ interface HeaderProps {
 
 interface DocHeaderProps extends HeaderProps {
   readonly isDraft?: boolean | undefined;
-  /** True if the author hides the title. */
-  readonly isHidden?: boolean | undefined;
 }
 
-export function DocHeader({ isHidden = false, isDraft = false, ...props }: DocHeaderProps) {
+export function DocHeader({ isDraft = false, ...props }: DocHeaderProps) {
   return (
     <>
       {isDraft && (
@@ -24,7 +22,7 @@ export function DocHeader({ isHidden = false, isDraft = false, ...props }: DocHe
           <strong>Draft.</strong> This page is not part of the published site.
         </p>
       )}
-      {!isHidden && <ArticleHeader {...props} />}
+      <ArticleHeader {...props} />
     </>
   );
 }

@@ -33,7 +33,7 @@ function SidebarList({ items, currentPath }: SidebarProps) {
         item.kind === 'category' ? (
           <SidebarCategory key={item.id} category={item} currentPath={currentPath} />
         ) : (
-          <li key={item.urlPath} className={item.className}>
+          <li key={item.urlPath}>
             <SidebarLink to={item} currentPath={currentPath} />
           </li>
         ),

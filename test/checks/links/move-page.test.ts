@@ -162,22 +162,17 @@ test('the id of a category changes, not its label that reads the same', () => {
   expect(applyEdits(text, edits).text).toBe("label: one and more\nlink:\n  type: doc\n  id: 'start'\n");
 });
 
-test('ids of pages that move change in front matter and in category files', () => {
-  const doc = {
-    ...plainDoc('docs/x.md', { frontMatter: { pagination_next: 'guide/a' } }),
-    source: plainSource('docs/x.md', '---\npagination_next: guide/a\n---\n'),
-  };
+test('ids of pages that move change in category files', () => {
   const categoryFiles = [plainSource('docs/guide/_category_.yml', 'link: { type: doc, id: guide/a }\n')];
   const { edits } = planMove(
     {
-      docs: [doc, plainDoc('docs/guide/a.md'), plainDoc('docs/guide/c.md')],
+      docs: [plainDoc('docs/guide/a.md'), plainDoc('docs/guide/c.md')],
       categoryFiles,
       config: plainConfig(),
     },
     page,
   );
   expect(edits.map(({ at, text, newText }) => [at.file, at.line, text, newText])).toEqual([
-    ['content/docs/x.md', 2, 'guide/a', 'b'],
     ['content/docs/guide/_category_.yml', 1, 'guide/a', 'b'],
   ]);
 });

@@ -51,8 +51,7 @@ test.each([
   const site = temporarySite({
     'content/site.config.ts':
       "export default {\n  redirects: [{ from: '/docs/old', to: '/docs/guide/a#part' }],\n};\n",
-    'content/docs/guide/a.md':
-      '---\npagination_next: guide/c\n---\n\n# A\n\n## Part\n\n[C](./c.md), [start](../index.md).\n',
+    'content/docs/guide/a.md': '# A\n\n## Part\n\n[C](./c.md), [start](../index.md).\n',
     'content/docs/guide/c.md': '# C\n\n[A](./a.md#part)\n',
     'content/docs/index.md': '# Docs\n\n[A](./guide/a.md), [it](/docs/guide/a#part), [near](guide/c).\n',
     'content/urls.txt': formatUrls(

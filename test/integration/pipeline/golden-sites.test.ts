@@ -79,10 +79,13 @@ const withLines = (html: string): string =>
 /** `- Label → /address`, categories with their items and settings. */
 const sidebarLines = (items: Site['sidebar'], indent = ''): readonly string[] =>
   items.flatMap((item) => {
-    const line = `${indent}- ${item.label}${item.urlPath === undefined ? '' : ` → ${item.urlPath}`}${item.className ? ` .${item.className}` : ''}`;
+    const line = `${indent}- ${item.label}${item.urlPath === undefined ? '' : ` → ${item.urlPath}`}`;
     if (item.kind === 'link') return [line];
     const state = item.isCollapsible ? (item.isCollapsed ? 'closed' : 'open') : 'always open';
-    return [`${line} (${state})`, ...sidebarLines(item.items, `${indent}  `)];
+    return [
+      `${line}${item.className ? ` .${item.className}` : ''} (${state})`,
+      ...sidebarLines(item.items, `${indent}  `),
+    ];
   });
 
 /** `/address: previous | next`, in reading order. */

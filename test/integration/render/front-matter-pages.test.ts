@@ -69,12 +69,3 @@ test("a shared link shows the site's picture, and a page's own instead", async (
   expect(pictureOf('docs/b/index.html')).toEqual({ '': 'http://localhost/x/img/own.svg', ':alt': 'B' });
   expect(pictureOf('404.html')).toEqual({});
 });
-
-test('search engines may not index an unlisted page, but may index all others', async () => {
-  const { files } = await buildInMemory({
-    content: { 'docs/a.md': '---\nunlisted: true\n---\n# A\n', 'docs/b.md': '# B\n\n[A](./a.md)\n' },
-  });
-  const robots = '<meta name="robots" content="noindex">';
-  expect(files.get('docs/a/index.html')).toContain(robots);
-  expect(files.get('docs/b/index.html')).not.toContain(robots);
-});
