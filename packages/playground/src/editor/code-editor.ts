@@ -46,7 +46,6 @@ import type { PlaygroundData } from '../shared/playground-data.ts';
 import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
 import { languageOf } from './code-language.ts';
 import { scriptPlaceOf } from './code-marks.ts';
-import { colourSwatches } from './colour-swatch.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { fileMarks } from './file-marks.ts';
 import { MANIFEST } from './file-names.ts';
@@ -258,7 +257,7 @@ function helpFor(path: string, { data, files, faults }: EditorOptions): Extensio
   }
 }
 
-const cssHelp = [cssLanguage.data.of({ autocomplete: cssCompletionSource }), colourSwatches];
+const cssHelp = cssLanguage.data.of({ autocomplete: cssCompletionSource });
 
 function apiHelp(path: string, files: BundleFiles, { api }: PlaygroundData): Extension {
   const place = scriptPlaceOf(path, readOnce(files).manifest);

@@ -19,7 +19,7 @@ export const fileTab = (page: Page, path: string): Locator => page.locator(`[rol
 
 /** Types over the first occurrence of a text in the open file. */
 export async function replaceInEditor(page: Page, text: string, by: string): Promise<void> {
-  await editorOf(page).focus(); // a click may meet a colour picker
+  await editorOf(page).focus();
   await page.keyboard.press('ControlOrMeta+Home');
   await page.keyboard.press('ControlOrMeta+f');
   await page.locator('.cm-search [name=case]').check();
