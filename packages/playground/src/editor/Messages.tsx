@@ -1,4 +1,4 @@
-// The log of the running bundle, and the diagram that lights up along a message's way.
+// The log of the running bundle.
 
 import { memo, useEffect, useRef, useState } from 'react';
 import { Advice, PlaceButton } from './Advice.tsx';
@@ -24,7 +24,6 @@ export function Messages() {
   const shown = isFilter ? filter : 'all';
   return (
     <section className="messages" aria-label="Messages">
-      <Way />
       <div className="pane-bar">
         <label className="filter">
           Show{' '}
@@ -95,25 +94,3 @@ const Entry = memo(({ entry: { look, content, count, advice }, isHidden }: Entry
     {advice && <Advice advice={advice} />}
   </li>
 ));
-
-/** Panel, server and graphic, as on the home page: a message lights up its sender, the server, and its receivers. */
-function Way() {
-  const lit = usePart((state) => state.lit);
-  const node = (part: string, label: string) => (
-    <span className={`node node-${part}`} data-part={part} data-lit={lit.has(part) ? '' : undefined}>
-      {label}
-    </span>
-  );
-  const wire = (part: string) => (
-    <span className="wire" data-part={part} data-lit={lit.has(part) ? '' : undefined} />
-  );
-  return (
-    <div className="way" aria-hidden="true">
-      {node('panel', 'Panel')}
-      {wire('panel')}
-      {node('server', 'Server')}
-      {wire('graphic')}
-      {node('graphic', 'Graphic')}
-    </div>
-  );
-}

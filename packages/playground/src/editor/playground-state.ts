@@ -42,7 +42,6 @@ export interface PlaygroundState {
   readonly storage: Storage;
   readonly run: RunState;
   readonly log: EventLog;
-  readonly lit: ReadonlySet<string>;
   readonly toast: { readonly text: string; readonly level: string } | undefined;
   readonly notice: Notice | undefined;
   /** The last one is on top. */

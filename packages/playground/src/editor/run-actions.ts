@@ -1,7 +1,7 @@
 // Runs the open bundle: starts and stops it, and turns its events into state.
 
 import { TOO_MANY_MESSAGES, WHY_STOPPED } from '../runtime/heartbeat.ts';
-import type { BundleFiles, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import type { BundleFiles, RuntimeEvent } from '../shared/bundle-files.ts';
 import { unheardNote } from '../shared/message-names.ts';
 import { readManifest } from '../shared/read-manifest.ts';
 import type { Advice } from './advice.ts';
@@ -13,8 +13,6 @@ import type { Session } from './session.ts';
 
 /** Milliseconds until new entries of the log are shown: a bundle may send thousands between two frames. */
 const LOG_PAUSE = 50;
-/** Milliseconds that the diagram lights up. */
-const LIT = 700;
 /** Milliseconds a toast stays after its own time, as in the dashboard. */
 const TOAST_FADE = 400;
 const MOST_FAULTS = 20;
@@ -160,11 +158,4 @@ function showEvents(session: Session): void {
   const events = session.pendingEvents;
   session.pendingEvents = [];
   session.set({ log: withEvents(session.get().log, events) });
-  const messages = events.flatMap(([event]) => (event.kind === 'message' ? [event] : []));
-  if (messages.length === 0) return;
-  const kindOf = (part: BundlePart): string => part.split(':', 1)[0] ?? '';
-  session.set({
-    lit: new Set(messages.flatMap(({ from, to }) => [from, 'server' as const, ...to].map(kindOf))),
-  });
-  session.later('lit', LIT, () => session.set({ lit: new Set() }));
 }

@@ -95,7 +95,7 @@ export class Session {
   }
 
   /** Each name has one timer: a new action replaces the one that waits. */
-  later(name: 'pause' | 'log' | 'lit' | 'toast', milliseconds: number, action: () => void): void {
+  later(name: 'pause' | 'log' | 'toast', milliseconds: number, action: () => void): void {
     this.forget(name);
     const run = (): void => {
       this.#timers.delete(name);
@@ -131,7 +131,6 @@ const NOTHING_OPEN: PlaygroundState = {
   storage: 'new',
   run: { kind: 'idle' },
   log: EMPTY_LOG,
-  lit: new Set(),
   toast: undefined,
   notice: undefined,
   dialogs: [],
