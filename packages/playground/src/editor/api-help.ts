@@ -1,7 +1,6 @@
-// Completion and hover text for the `omphalos` object, from the site's type declarations.
+// Completion for the `omphalos` object, from the site's type declarations.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { EditorState } from '@codemirror/state';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
 import { makeElement } from './make-element.ts';
 
@@ -58,24 +57,8 @@ function membersBelow(
   return [...options.values()];
 }
 
-/** The member whose name is at a position. */
-export function memberAt(state: EditorState, position: number, members: readonly PlaygroundMember[]) {
-  const line = state.doc.lineAt(position);
-  const column = position - line.from;
-  for (const match of line.text.matchAll(new RegExp(`\\b(?:omphalos\\.)?(?:(?:${OBJECTS})\\.)?\\w+`, 'g'))) {
-    const start = match.index;
-    const end = start + match[0].length;
-    if (column < start || column > end || !/^(omphalos|bundleVars|log)\./.test(match[0])) continue;
-    const name = match[0].replace(/^omphalos\./, '');
-    const member = members.find((other) => other.name === name);
-    const last = start + match[0].lastIndexOf('.') + 1;
-    if (member) return { from: line.from + last, to: line.from + end, member };
-  }
-  return undefined;
-}
-
 /** Signatures, summary, and where it is broken. */
-export function describeMember(
+function describeMember(
   { signatures, summary, availability, broken }: PlaygroundMember,
   place: ScriptPlace,
 ): HTMLElement {
@@ -91,7 +74,7 @@ export function describeMember(
 }
 
 /** Text with code in backticks. */
-export function inlineMarkdown(text: string, className = ''): HTMLParagraphElement {
+function inlineMarkdown(text: string, className = ''): HTMLParagraphElement {
   const plain = text.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/\*\*/g, '');
   const parts = plain
     .split('`')

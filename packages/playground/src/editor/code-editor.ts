@@ -36,21 +36,19 @@ import {
   EditorView,
   highlightActiveLineGutter,
   highlightSpecialChars,
-  hoverTooltip,
   keymap,
   lineNumbers,
   type ViewUpdate,
 } from '@codemirror/view';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
-import { completeApi, describeMember, inlineMarkdown, memberAt } from './api-help.ts';
+import { completeApi } from './api-help.ts';
 import { languageOf } from './code-language.ts';
 import { scriptPlaceOf } from './code-marks.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { fileMarks } from './file-marks.ts';
 import { MANIFEST } from './file-names.ts';
-import { makeElement } from './make-element.ts';
-import { completeManifest, describeManifestKey, type Schema } from './manifest-help.ts';
+import { completeManifest, type Schema } from './manifest-help.ts';
 import { readOnce } from './open-manifest.ts';
 import type { Cursor, RunFault } from './playground-state.ts';
 import { spokenMarks } from './spoken-marks.ts';
@@ -229,14 +227,6 @@ function withFaults(
   ];
 }
 
-type Help = { readonly from: number; readonly to: number; dom(): HTMLElement } | undefined;
-
-const helpAt = (find: (state: EditorState, position: number) => Help): Extension =>
-  hoverTooltip(({ state }, position) => {
-    const found = find(state, position);
-    return found ? { pos: found.from, end: found.to, create: () => ({ dom: found.dom() }) } : null;
-  });
-
 /** A subset of the package's CSS completions: all of it would add 4 kB to the playground. */
 function helpFor(path: string, { data, files, faults }: EditorOptions): Extension[] {
   const language = languageOf(path);
@@ -261,23 +251,8 @@ const cssHelp = cssLanguage.data.of({ autocomplete: cssCompletionSource });
 
 function apiHelp(path: string, files: BundleFiles, { api }: PlaygroundData): Extension {
   const place = scriptPlaceOf(path, readOnce(files).manifest);
-  return [
-    javascriptLanguage.data.of({ autocomplete: completeApi(api, place) }),
-    helpAt((state, position) => {
-      const found = memberAt(state, position, api);
-      return found && { ...found, dom: () => describeMember(found.member, place) };
-    }),
-  ];
+  return javascriptLanguage.data.of({ autocomplete: completeApi(api, place) });
 }
 
-function manifestHelp(schema: Schema | null): Extension {
-  return [
-    jsonLanguage.data.of({ autocomplete: completeManifest(schema) }),
-    helpAt((state, position) => {
-      const found = describeManifestKey(state, position, schema);
-      const dom = (text: string, key: string) =>
-        makeElement('div', { className: 'help' }, makeElement('pre', {}, key), inlineMarkdown(text));
-      return found && { ...found, dom: () => dom(found.text, found.key) };
-    }),
-  ];
-}
+const manifestHelp = (schema: Schema | null): Extension =>
+  jsonLanguage.data.of({ autocomplete: completeManifest(schema) });

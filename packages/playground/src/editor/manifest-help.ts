@@ -1,4 +1,4 @@
-// The editor's knowledge of package.json: errors, possible keys, and what each key means.
+// The editor's knowledge of package.json: errors, and possible keys.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { Diagnostic } from '@codemirror/lint';
@@ -109,16 +109,6 @@ export function completeManifest(schema: Schema | null) {
 
 const emptyOf = (type: string | undefined): unknown =>
   ({ object: {}, array: [], integer: 1, number: 1, boolean: false })[type ?? ''] ?? '';
-
-/** The schema's description of the key at a position. */
-export function describeManifestKey(state: EditorState, position: number, schema: Schema | null) {
-  const node = wholeTree(state).resolveInner(position, 1);
-  if (!schema || node.name !== 'PropertyName' || !node.parent) return undefined;
-  const path = valuePathOf(state, node);
-  if (path[0] !== OWN_KEY) return undefined;
-  const text = schemaAt(schema, path.slice(1))?.description;
-  return text === undefined ? undefined : { from: node.from, to: node.to, key: String(path.at(-1)), text };
-}
 
 /** The subset of JSON Schema that manifests need: properties, items, and references inside the schema. */
 export interface Schema {

@@ -4,7 +4,7 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
 import { apiMembers } from '../../../../test/support/api-members.ts';
-import { completeApi, memberAt, type ScriptPlace } from '../../src/editor/api-help.ts';
+import { completeApi, type ScriptPlace } from '../../src/editor/api-help.ts';
 
 function labels(typed: string, place: ScriptPlace): readonly string[] | undefined {
   const state = EditorState.create({ doc: typed });
@@ -32,13 +32,4 @@ test('completion knows objects of the API, destructured or not', () => {
 test('completion ignores other objects', () => {
   expect(labels('console.', 'page')).toBeUndefined();
   expect(labels('const x', 'page')).toBeUndefined();
-});
-
-test('the position in the text decides which member is meant', () => {
-  const doc = "omphalos.bundleVars.set('a', 1); bundleVars.get('a'); other.set(1);";
-  const state = EditorState.create({ doc });
-  const nameAt = (text: string) => memberAt(state, doc.indexOf(text) + 1, apiMembers)?.member.name;
-  expect(nameAt("set('a'")).toBe('bundleVars.set');
-  expect(nameAt("get('a'")).toBe('bundleVars.get');
-  expect(nameAt('set(1)')).toBeUndefined();
 });
