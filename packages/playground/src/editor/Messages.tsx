@@ -1,9 +1,9 @@
 // The log of the running bundle.
 
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Advice, PlaceButton } from './Advice.tsx';
 import { Button } from './Button.tsx';
-import { LOG_KINDS, type LogEntry, nameOf } from './event-log.ts';
+import type { LogEntry } from './event-log.ts';
 import { clearLog } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
@@ -12,34 +12,17 @@ const NEAR_END = 40;
 
 export function Messages() {
   const session = useSession();
-  const { entries, parts } = usePart((state) => state.log);
-  const [filter, setFilter] = useState('all');
+  const entries = usePart((state) => state.log);
   const list = useRef<HTMLDivElement>(null);
   const isAtEnd = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows new entries
   useEffect(() => {
     if (isAtEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
   }, [entries]);
-  const isFilter = Object.hasOwn(LOG_KINDS, filter) || parts.some((part) => part === filter);
-  const shown = isFilter ? filter : 'all';
   return (
     <section className="messages" aria-label="Messages">
       <div className="pane-bar">
-        <label className="filter">
-          Show{' '}
-          <select aria-label="Show" value={shown} onChange={({ target }) => setFilter(target.value)}>
-            {Object.entries(LOG_KINDS).map(([kind, label]) => (
-              <option key={kind} value={kind}>
-                {label}
-              </option>
-            ))}
-            {parts.map((part) => (
-              <option key={part} value={part}>
-                {nameOf(part)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <span className="caption">Messages</span>
         <Button className="quiet" onClick={() => clearLog(session)}>
           Clear
         </Button>
@@ -59,7 +42,7 @@ export function Messages() {
         </p>
         <ol className="entries">
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} isHidden={!isShown(entry, shown)} />
+            <Entry key={entry.id} entry={entry} />
           ))}
         </ol>
       </section>
@@ -67,16 +50,8 @@ export function Messages() {
   );
 }
 
-const isShown = ({ kind, parts }: LogEntry, filter: string): boolean =>
-  filter === 'all' || filter === kind || parts.some((part) => part === filter);
-
-interface EntryProps {
-  readonly entry: LogEntry;
-  readonly isHidden: boolean;
-}
-
-const Entry = memo(({ entry: { look, content, count, advice }, isHidden }: EntryProps) => (
-  <li className={`entry entry-${look}`} hidden={isHidden}>
+const Entry = memo(({ entry: { look, content, count, advice } }: { readonly entry: LogEntry }) => (
+  <li className={`entry entry-${look}`}>
     {'name' in content ? (
       <>
         <b>{content.name}</b>

@@ -4,7 +4,7 @@ import { isAboutOwnBundle, ownBundle, startInOwnStyle } from '../lesson/own-styl
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
-import { EMPTY_LOG, withoutErrorsIn } from './event-log.ts';
+import { withoutErrorsIn } from './event-log.ts';
 import { faultOfSize, MANIFEST, sortedPaths } from './file-names.ts';
 import { readForm } from './graphic-texts.ts';
 import { tellLesson } from './lesson-actions.ts';
@@ -64,7 +64,7 @@ export function openBundle(
     faults: [],
     storage: isStored ? 'saved' : 'new',
     run: hold === undefined ? { kind: 'idle' } : { kind: 'held', hold },
-    log: EMPTY_LOG,
+    log: [],
     notice: undefined, // its action belongs to the previous bundle
     isCodeShown,
     view: isCodeShown ? view : 'picture',

@@ -8,23 +8,14 @@ export const LOG_LIMIT = 300;
 /** Characters of data in an entry. */
 const DATA_LENGTH = 400;
 
-export const LOG_KINDS = { all: 'Everything', message: 'Messages', log: 'Log', error: 'Errors' } as const;
-
-export interface EventLog {
-  readonly entries: readonly LogEntry[];
-  /** All that have taken part since the log was cleared. */
-  readonly parts: readonly BundlePart[];
-}
-
 export interface LogEntry {
   /** Counts from the start of the visit. */
   readonly id: number;
   /** Equal for entries that look the same: only the first is listed, with their count. */
   readonly key: string;
   readonly count: number;
-  readonly kind: Exclude<keyof typeof LOG_KINDS, 'all'>;
+  readonly kind: 'message' | 'log' | 'error';
   readonly look: string;
-  readonly parts: readonly BundlePart[];
   readonly content: LogContent;
   readonly advice: Advice | undefined;
 }
@@ -43,17 +34,13 @@ export interface Place {
 
 export type LoggedEvent = readonly [event: RuntimeEvent, advice: Advice | undefined];
 
-export const EMPTY_LOG: EventLog = { entries: [], parts: [] };
-
 let lastId = 0;
 
-export function withEvents(log: EventLog, events: readonly LoggedEvent[]): EventLog {
-  const entries = [...log.entries];
-  const parts = new Set(log.parts);
+export function withEvents(log: readonly LogEntry[], events: readonly LoggedEvent[]): readonly LogEntry[] {
+  const entries = [...log];
   for (const [event, advice] of events) {
     const described = describe(event);
     if (!described) continue;
-    for (const part of described.parts) parts.add(part);
     const key = JSON.stringify(event);
     const last = entries.at(-1);
     if (last?.key === key) {
@@ -63,20 +50,20 @@ export function withEvents(log: EventLog, events: readonly LoggedEvent[]): Event
     lastId += 1;
     entries.push({ ...described, id: lastId, key, count: 1, advice });
   }
-  return { entries: entries.slice(-LOG_LIMIT), parts: [...parts] };
+  return entries.slice(-LOG_LIMIT);
 }
 
 /** Without the errors in files that have changed: they may be corrected, and come again if not. */
-export function withoutErrorsIn(log: EventLog, changed: ReadonlySet<string>): EventLog {
+export function withoutErrorsIn(log: readonly LogEntry[], changed: ReadonlySet<string>): readonly LogEntry[] {
   const isOld = ({ kind, content }: LogEntry): boolean =>
     kind === 'error' && 'place' in content && changed.has(content.place?.file ?? '');
-  return log.entries.some(isOld) ? { ...log, entries: log.entries.filter((entry) => !isOld(entry)) } : log;
+  return log.some(isOld) ? log.filter((entry) => !isOld(entry)) : log;
 }
 
 /** `panel:score-control` → `score-control` */
 export const nameOf = (part: string): string => part.replace(/^(panel|graphic):/, '');
 
-type Described = Pick<LogEntry, 'kind' | 'look' | 'parts' | 'content'>;
+type Described = Pick<LogEntry, 'kind' | 'look' | 'content'>;
 
 function describe(event: RuntimeEvent): Described | undefined {
   switch (event.kind) {
@@ -88,7 +75,7 @@ function describe(event: RuntimeEvent): Described | undefined {
         ...(others.length > 0 ? [others.join(', ')] : []),
       ];
       const content = { name: event.name, stops, data: dataText(event.data) };
-      return { kind: 'message', look: 'message', parts: [event.from, ...event.to], content };
+      return { kind: 'message', look: 'message', content };
     }
     case 'log':
       return entry('log', event.level, event.source, event.text);
@@ -119,7 +106,7 @@ function entry(
   { file, line, column }: Partial<UncaughtEvent> = {},
 ): Described {
   const place = file === undefined ? undefined : { file, line, column };
-  return { kind, look, parts: [part], content: { source: nameOf(part), text, place } };
+  return { kind, look, content: { source: nameOf(part), text, place } };
 }
 
 function dataText(data: unknown): string {

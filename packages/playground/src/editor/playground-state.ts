@@ -16,7 +16,7 @@
 
 import type { BundleFiles, BundlePage } from '../shared/bundle-files.ts';
 import type { Advice } from './advice.ts';
-import type { EventLog } from './event-log.ts';
+import type { LogEntry } from './event-log.ts';
 import type { Hold } from './stored-bundles.ts';
 
 export interface PlaygroundState {
@@ -41,7 +41,7 @@ export interface PlaygroundState {
   readonly faults: readonly RunFault[];
   readonly storage: Storage;
   readonly run: RunState;
-  readonly log: EventLog;
+  readonly log: readonly LogEntry[];
   readonly toast: { readonly text: string; readonly level: string } | undefined;
   readonly notice: Notice | undefined;
   /** The last one is on top. */

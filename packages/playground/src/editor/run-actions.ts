@@ -6,7 +6,7 @@ import { unheardNote } from '../shared/message-names.ts';
 import { readManifest } from '../shared/read-manifest.ts';
 import type { Advice } from './advice.ts';
 import { adviceFor } from './error-advice.ts';
-import { EMPTY_LOG, LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
+import { LOG_LIMIT, nameOf, withEvents } from './event-log.ts';
 import { tellLesson, tellProblem } from './lesson-actions.ts';
 import { PROOF } from './running-mark.ts';
 import type { Session } from './session.ts';
@@ -62,7 +62,7 @@ export function clearStoredValues(session: Session): void {
 
 export function clearLog(session: Session): void {
   session.pendingEvents = [];
-  session.set({ log: EMPTY_LOG });
+  session.set({ log: [] });
 }
 
 export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {

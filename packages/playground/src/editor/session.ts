@@ -6,7 +6,7 @@ import { watchLesson } from '../lesson/watch-lesson.ts';
 import type { RunningBundle } from '../runtime/run-bundle.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { CodeEditor } from './code-editor.ts';
-import { EMPTY_LOG, type LoggedEvent } from './event-log.ts';
+import type { LoggedEvent } from './event-log.ts';
 import type { Notice, PlaygroundState } from './playground-state.ts';
 import { RunningMark } from './running-mark.ts';
 import { lockRunning } from './running-window.ts';
@@ -130,7 +130,7 @@ const NOTHING_OPEN: PlaygroundState = {
   faults: [],
   storage: 'new',
   run: { kind: 'idle' },
-  log: EMPTY_LOG,
+  log: [],
   toast: undefined,
   notice: undefined,
   dialogs: [],
