@@ -9,10 +9,9 @@ const CLAIM = 3_000;
  * The page sees no press inside a frame. But the mouse moves over the page on its way there, and a reader who moves on by
  * keyboard presses Tab, F6 or a shortcut of a screen reader. A finger or a pen leaves no such trace: after its
  * press, nothing is given back, whatever is typed on a keyboard then.
- * @param view the window in which the frame stands
  * @param onTakenAgain called when a document takes the keyboard once more: a page may well focus a field when it loads
  */
-export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: () => void) {
+export function keepFocus(frame: HTMLIFrameElement, onTakenAgain: () => void) {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };
   let field: HTMLElement | undefined;
@@ -37,21 +36,21 @@ export function keepFocus(frame: HTMLIFrameElement, view: Window, onTakenAgain: 
     hasTaken = true;
   };
   const onBlur = ({ target }: Event): void => {
-    if (target === view) view.setTimeout(giveBack); // browsers name the focused frame only after the event
+    if (target === window) setTimeout(giveBack); // browsers name the focused frame only after the event
   };
-  view.addEventListener('pointermove', release, options);
+  addEventListener('pointermove', release, options);
   const onPress = (event: PointerEvent): void => {
     isByMouse = event.pointerType === 'mouse';
     claim(event);
   };
-  view.addEventListener('pointerdown', onPress, options);
+  addEventListener('pointerdown', onPress, options);
   const onKey = (event: KeyboardEvent): void => {
     const isLeaving = event.key === 'Tab' || event.key === 'F6' || event.altKey;
     if (isLeaving) release();
     else claim(event);
   };
-  view.addEventListener('keydown', onKey, options);
-  view.addEventListener('blur', onBlur, options);
+  addEventListener('keydown', onKey, options);
+  addEventListener('blur', onBlur, options);
 
   return {
     /** Another document is in the frame. */

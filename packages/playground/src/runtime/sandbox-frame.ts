@@ -46,12 +46,10 @@ export async function openSandboxFrame(
 ) {
   const outer = document.createElement('iframe');
   outer.title = title;
-  // The slot may stand in another window, to which the frame's messages go.
-  const view = slot.ownerDocument.defaultView ?? window;
   /** Removes the frame and everything in it. */
   const close = (): void => {
     outer.remove();
-    view.removeEventListener('message', greetOrCount);
+    removeEventListener('message', greetOrCount);
     port?.close();
     heartbeat?.stop();
     focus.end();
@@ -64,7 +62,7 @@ export async function openSandboxFrame(
   const flood = (): void => stop(TOO_MANY_MESSAGES);
   const take = createMessageBudget(flood);
   const countStray = createMessageBudget(flood, MOST_STRAY);
-  const focus = keepFocus(outer, view, () => stop(TAKES_FOCUS));
+  const focus = keepFocus(outer, () => stop(TAKES_FOCUS));
 
   let inner: HTMLIFrameElement | undefined;
   let before: HTMLIFrameElement | undefined;
@@ -90,7 +88,7 @@ export async function openSandboxFrame(
     throw new Error('the file that bundles run in could not be loaded');
   }
   if (signal.aborted) close();
-  else view.addEventListener('message', greetOrCount);
+  else addEventListener('message', greetOrCount);
   outer.contentWindow?.addEventListener('message', () => countStray());
 
   return {
