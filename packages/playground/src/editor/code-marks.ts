@@ -4,6 +4,7 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import { bundleAddresses } from '../runtime/bundle-addresses.ts';
 import type { BundleFiles, BundleManifest } from '../shared/bundle-files.ts';
+import { fromTheNetwork, notInBundle } from '../shared/bundle-paths.ts';
 import { didYouMean } from '../shared/nearest-name.ts';
 import type { PlaygroundMember } from '../shared/playground-data.ts';
 import { nodeFormat } from '../shared/script-modules.ts';
@@ -167,8 +168,8 @@ export function markOptions(
     isEntry: path === manifest?.extension,
     faultOfAddress(address) {
       const target = page && addresses?.target(address, addresses.ofPage(page));
-      if (target?.kind === 'missing') return `The bundle has no file ${target.path ?? `"${address}"`}.`;
-      return target?.kind === 'network' ? 'The playground has no network, so nothing loads here.' : undefined;
+      if (target?.kind === 'missing') return notInBundle(address);
+      return target?.kind === 'network' ? fromTheNetwork(address) : undefined;
     },
   };
 }

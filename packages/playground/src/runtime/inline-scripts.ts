@@ -1,7 +1,7 @@
 // Inlines the scripts of a bundle's page, and the modules that they import, which an import map names.
 
 import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
-import { fileText } from '../shared/bundle-paths.ts';
+import { fileText, fromTheNetwork, notInBundle } from '../shared/bundle-paths.ts';
 import { collectModules, type LexModule, type ScriptModule, withImports } from '../shared/script-modules.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { dataAddress } from './data-address.ts';
@@ -116,9 +116,9 @@ function importResolver(
     if (wanted === undefined) return `"${specifier}" is no address: a page knows no packages`;
     const wantedFrom = map[specifier] ? base : (bases.get(from) ?? base);
     const target = addresses.target(wanted, wantedFrom);
-    if (target.kind === 'network') return `"${specifier}" is not loaded: nothing comes from the network here`;
+    if (target.kind === 'network') return fromTheNetwork(specifier);
     found.find(wanted, wantedFrom); // notes that the page uses it
-    if (target.kind !== 'file') return `"${specifier}" was not found in the bundle`;
+    if (target.kind !== 'file') return notInBundle(specifier);
     bases.set(target.path, target.address);
     return { path: target.path, format: target.path.endsWith('.json') ? 'json' : 'module' };
   };

@@ -1,7 +1,7 @@
 // The files of a bundle as one of its pages requests them. Records what was requested and what is missing.
 
 import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
-import { fileText } from '../shared/bundle-paths.ts';
+import { fileText, fromTheNetwork, notInBundle } from '../shared/bundle-paths.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 
 export type PageFiles = ReturnType<typeof pageFiles>;
@@ -26,13 +26,13 @@ export function pageFiles(files: BundleFiles, page: string, addresses: BundleAdd
       const target = addresses.target(address, base);
       if (target.kind === 'inline') return undefined;
       if (target.kind === 'network') {
-        note(`"${address}" is not loaded: nothing comes from the network here`, address, base);
+        note(fromTheNetwork(address), address, base);
         return undefined;
       }
       if (target.path !== undefined) used.add(target.path);
       const content = files[target.path ?? ''];
       if (target.kind === 'file' && content !== undefined) return { ...target, content };
-      note(`"${address}" was not found in the bundle`, address, base);
+      note(notInBundle(address), address, base);
       return undefined;
     },
     used: used as ReadonlySet<string>,

@@ -14,5 +14,10 @@ export function fileIn(folder: string, path: string): string | undefined {
   return parts.join('/');
 }
 
+/** The problems of an address: no file of the bundle has it, or it leads out of the bundle. */
+export const notInBundle = (address: string): string => `"${address}" was not found in the bundle`;
+export const fromTheNetwork = (address: string): string =>
+  `"${address}" is not loaded: nothing comes from the network here`;
+
 export const fileText = (file: string | Uint8Array | undefined): string | undefined =>
   typeof file === 'object' ? new TextDecoder().decode(file) : file;

@@ -3,7 +3,7 @@
 
 import type { ImportSpecifier } from 'es-module-lexer/minimal/js';
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
-import { fileIn, fileText } from './bundle-paths.ts';
+import { fileIn, fileText, notInBundle } from './bundle-paths.ts';
 
 /** The part of the module lexer's result used here. */
 export type LexModule = (text: string) => readonly [imports: readonly ImportSpecifier[], ...rest: unknown[]];
@@ -122,7 +122,7 @@ export function nodeResolution(files: BundleFiles): ResolveImport {
     for (const ending of path === undefined ? [] : endings)
       if (Object.hasOwn(files, path + ending))
         return { path: path + ending, format: nodeFormat(files, path + ending) };
-    return `"${specifier}" was not found in the bundle`;
+    return notInBundle(specifier);
   };
 }
 
