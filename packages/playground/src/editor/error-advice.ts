@@ -1,10 +1,10 @@
 // What to write instead: advice beside the messages of the server and the browser, which stay as they are.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { fileText } from '../shared/bundle-paths.ts';
 import type { Advice } from './advice.ts';
 import type { FileMark } from './file-marks.ts';
 import { MANIFEST } from './file-names.ts';
+import { readOnce } from './open-manifest.ts';
 
 const NO_NETWORK = /Failed to fetch|NetworkError when attempting|TypeError: Load failed|fetch failed/;
 /** What the editor can say more of. */
@@ -28,16 +28,12 @@ export function adviceFor(
   if (near) return { text: `The file is “${near}”: small and capital letters differ.` };
   const unknown = /(omphalos\.[\w.$]+) is not a function/.exec(message)?.[1];
   if (unknown === undefined && !IN_CODE.test(message)) return undefined;
-  const file = message.includes('JSON parsing failed') ? MANIFEST : (at ?? extensionOf(files));
+  const file = message.includes('JSON parsing failed')
+    ? MANIFEST
+    : (at ?? readOnce(files).manifest?.extension ?? '');
   const mark = marksIn(file).find(
     ({ text, isError }) => isError && (unknown === undefined || text.startsWith(`${unknown} `)),
   );
   const needsMain = message.includes("the symbol 'main'");
   return mark ?? (needsMain ? { text: 'It needs: export function main(omphalos) { }' } : undefined);
-}
-
-/** As the manifest names it, even where the rest of it is wrong. */
-function extensionOf(files: BundleFiles): string {
-  const manifest = fileText(files[MANIFEST]) ?? '';
-  return /"extension"\s*:\s*"([^"]+)"/.exec(manifest)?.[1]?.replace(/^\.?\//, '') ?? '';
 }

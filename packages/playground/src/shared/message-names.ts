@@ -3,6 +3,7 @@
 import type { BundleFiles } from './bundle-files.ts';
 import { fileText } from './bundle-paths.ts';
 import { nearestName } from './nearest-name.ts';
+import { readManifest } from './read-manifest.ts';
 
 /** A name in the code: of a message that is sent, or listened for. */
 interface WrittenName {
@@ -95,7 +96,7 @@ function writtenNames(call: RegExp, files: BundleFiles): WrittenNames {
 
 /** The code that runs, without comments. An extension that the manifest does not name does not run. */
 function codeOf(files: BundleFiles): readonly (readonly [file: string, text: string])[] {
-  const hasExtension = /"extension"\s*:/.test(fileText(files['package.json']) ?? '');
+  const hasExtension = readManifest(files).manifest?.extension !== undefined;
   return Object.keys(files)
     .filter((file) => CODE.test(file))
     .map((file) => [file, withoutComments(fileText(files[file]) ?? '')] as const)

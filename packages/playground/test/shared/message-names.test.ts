@@ -6,7 +6,11 @@ import { sampleFiles } from '../../../../test/support/sample-files.ts';
 import { unheardNote } from '../../src/shared/message-names.ts';
 
 const bundle = (panel: string, graphic: string, server?: string) => ({
-  'package.json': JSON.stringify({ omphalos: server === undefined ? {} : { extension: 'main.js' } }),
+  'package.json': JSON.stringify({
+    name: 'a',
+    version: '1.0.0',
+    omphalos: { compatibleRange: '*', ...(server === undefined ? {} : { extension: 'main.js' }) },
+  }),
   'panel.html': `<script>\n${panel}\n</script>`,
   'graphic.html': `<script>\n${graphic}\n</script>`,
   ...(server === undefined ? {} : { 'main.js': server }),
