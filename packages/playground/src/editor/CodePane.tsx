@@ -3,11 +3,12 @@
 import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { dataAddress } from '../runtime/data-address.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 import { Button } from './Button.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import { FileList } from './FileList.tsx';
 import { addFile, createFile, removeFile, renameFile } from './file-actions.ts';
-import { isPicture, kilobytes, MANIFEST } from './file-names.ts';
+import { isPicture, kilobytes } from './file-names.ts';
 import { Menu } from './Menu.tsx';
 import { StyleForm } from './StyleForm.tsx';
 import { usePart, useSession } from './session.ts';

@@ -2,10 +2,11 @@
 
 import { isAboutOwnBundle, ownBundle, startInOwnStyle } from '../lesson/own-style.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
 import { withoutErrorsIn } from './event-log.ts';
-import { faultOfSize, MANIFEST, sortedPaths } from './file-names.ts';
+import { faultOfSize, sortedPaths } from './file-names.ts';
 import { readForm } from './graphic-texts.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { withPackageName } from './manifest-edit.ts';

@@ -2,13 +2,13 @@
 
 import { Unzip, UnzipInflate, unzipSync } from 'fflate';
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 import type { NamedBytes } from './dropped-files.ts';
 import {
   BUNDLE_LIMIT,
   checkFiles,
   contentOf,
   FILE_COUNT_LIMIT,
-  MANIFEST,
   TOO_MANY_FILES,
   tooLarge,
 } from './file-names.ts';

@@ -41,13 +41,13 @@ import {
   type ViewUpdate,
 } from '@codemirror/view';
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import { completeApi } from './api-help.ts';
 import { languageOf } from './code-language.ts';
 import { scriptPlaceOf } from './code-marks.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { fileMarks } from './file-marks.ts';
-import { MANIFEST } from './file-names.ts';
 import { completeManifest, type Schema } from './manifest-help.ts';
 import { readOnce } from './open-manifest.ts';
 import type { Cursor, RunFault } from './playground-state.ts';

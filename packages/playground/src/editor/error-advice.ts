@@ -1,9 +1,9 @@
 // What to write instead: advice beside the messages of the server and the browser, which stay as they are.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 import type { Advice } from './advice.ts';
 import type { FileMark } from './file-marks.ts';
-import { MANIFEST } from './file-names.ts';
 import { readOnce } from './open-manifest.ts';
 
 const NO_NETWORK = /Failed to fetch|NetworkError when attempting|TypeError: Load failed|fetch failed/;

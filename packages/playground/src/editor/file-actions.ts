@@ -1,10 +1,10 @@
 // What readers do with the files of the open bundle.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { fileText } from '../shared/bundle-paths.ts';
+import { fileText, MANIFEST } from '../shared/bundle-paths.ts';
 import { BAD_PAGE_NAME, isPageName } from '../shared/read-manifest.ts';
 import { changeFiles } from './bundle-actions.ts';
-import { completePath, faultOfPath, faultOfSize, isPicture, MANIFEST, sortedPaths } from './file-names.ts';
+import { completePath, faultOfPath, faultOfSize, isPicture, sortedPaths } from './file-names.ts';
 import { newFileText, pageListOf, withPage } from './manifest-edit.ts';
 import { pageFolders } from './open-manifest.ts';
 import { ask } from './questions.ts';

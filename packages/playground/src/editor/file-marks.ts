@@ -3,12 +3,12 @@
 import type { Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { fileText } from '../shared/bundle-paths.ts';
+import { fileText, MANIFEST } from '../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
 import type { Advice } from './advice.ts';
 import { languageOf } from './code-language.ts';
 import { codeAdvice, codeErrors, MISSING_TYPE, markOptions } from './code-marks.ts';
-import { MANIFEST, sortedPaths } from './file-names.ts';
+import { sortedPaths } from './file-names.ts';
 import { jsonErrors, serverMessages } from './manifest-help.ts';
 import { readOnce } from './open-manifest.ts';
 

@@ -2,6 +2,7 @@
 
 import { mediaType } from '../runtime/data-address.ts';
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 
 /** Maximum bytes, of one file and of all. */
 export const FILE_LIMIT = 500_000;
@@ -10,8 +11,6 @@ export const FILE_COUNT_LIMIT = 200;
 
 export const TOO_MANY_FILES = `A bundle here has at most ${FILE_COUNT_LIMIT} files.`;
 export const tooLarge = (what: string, limit: number): string => `${what} larger than ${kilobytes(limit)}.`;
-
-export const MANIFEST = 'package.json';
 
 /** Characters that are invalid or special on at least one system. */
 const FORBIDDEN = /[\\:*?"<>|\p{Cc}\p{Cf}]/u;

@@ -2,8 +2,7 @@
 
 import { parser as jsonParser } from '@lezer/json';
 import type { BundleFiles } from '../shared/bundle-files.ts';
-import { fileText } from '../shared/bundle-paths.ts';
-import { MANIFEST } from './file-names.ts';
+import { fileText, MANIFEST } from '../shared/bundle-paths.ts';
 import type { SyntaxNode } from './syntax-faults.ts';
 
 const NEW_PAGES = {

@@ -1,12 +1,13 @@
 // Opens what the address names, what readers drop or choose, and hands the bundle out as a ZIP file.
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 import { zipOf } from '../shared/zip-bundle.ts';
 import { openBundle, openFirst, openStored, openTemplate, storeBundle } from './bundle-actions.ts';
 import { bundleOf, filesOfZip } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
 import { addFile } from './file-actions.ts';
-import { contentOf, MANIFEST } from './file-names.ts';
+import { contentOf } from './file-names.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { makeElement } from './make-element.ts';
 import { packageNameOf } from './manifest-edit.ts';

@@ -2,8 +2,9 @@
 // and without a network. Used by live previews and the playground.
 
 import type { BundleFiles, BundlePage, BundlePart, RuntimeEvent } from '../shared/bundle-files.ts';
+import { MANIFEST } from '../shared/bundle-paths.ts';
 import type { OmphalosConfig } from '../shared/omphalos.ts';
-import { MANIFEST_FILE, readRunnable } from '../shared/read-manifest.ts';
+import { readRunnable } from '../shared/read-manifest.ts';
 import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
 import { type PageRun, pageRun } from './page-run.ts';
@@ -55,7 +56,7 @@ export function runBundle(options: RunOptions) {
     update(next: BundleFiles) {
       const changed = changedPaths(files, next);
       files = next;
-      if (!run || changed.has(MANIFEST_FILE) || !run.update(files, changed)) begin();
+      if (!run || changed.has(MANIFEST) || !run.update(files, changed)) begin();
     },
     /** Starts everything again with no stored values. Works after `stop`, too. */
     restart() {

@@ -3,6 +3,8 @@
 /** Works in browsers, workers and Node. */
 declare const TextDecoder: new () => { decode(bytes: Uint8Array): string };
 
+export const MANIFEST = 'package.json';
+
 /** The plain path of a file that a page or the manifest names relative to a folder; undefined outside the bundle. */
 export function fileIn(folder: string, path: string): string | undefined {
   const parts: string[] = [];

@@ -5,11 +5,9 @@ import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 import type { BundleFiles, BundlePage, BundleProblem, ReadManifest } from './bundle-files.ts';
-import { fileIn, fileText } from './bundle-paths.ts';
+import { fileIn, fileText, MANIFEST } from './bundle-paths.ts';
 import { jsonLine } from './json-line.ts';
 import type { BundleManifest as FullPackage, GraphicEntry, PanelEntry } from './omphalos.ts';
-
-export const MANIFEST_FILE = 'package.json';
 
 /** The toolkit's own version, which `compatibleRange` refers to. */
 const TOOLKIT_VERSION = '0.0.1';
@@ -30,7 +28,7 @@ const MOST_PAGES = 50;
 export const readRunnable = (files: BundleFiles): ReadManifest => readManifest(files, MOST_PAGES);
 
 export function readManifest(files: BundleFiles, mostPages = Number.POSITIVE_INFINITY): ReadManifest {
-  const text = fileText(files[MANIFEST_FILE]);
+  const text = fileText(files[MANIFEST]);
   if (text === undefined) return refused([problem('the bundle does not contain a package.json')]);
   let json: unknown;
   try {
@@ -65,7 +63,7 @@ const problem = (
   message: string,
   line?: number,
   severity: BundleProblem['severity'] = 'error',
-): BundleProblem => ({ file: MANIFEST_FILE, line, message, severity });
+): BundleProblem => ({ file: MANIFEST, line, message, severity });
 
 /** Engines report the position in different forms: an offset, or line and column. */
 function syntaxProblem(text: string, { message }: Error): BundleProblem {

@@ -3,7 +3,7 @@
 
 import type { ImportSpecifier } from 'es-module-lexer/minimal/js';
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
-import { fileIn, fileText, notInBundle } from './bundle-paths.ts';
+import { fileIn, fileText, MANIFEST, notInBundle } from './bundle-paths.ts';
 
 /** The part of the module lexer's result used here. */
 export type LexModule = (text: string) => readonly [imports: readonly ImportSpecifier[], ...rest: unknown[]];
@@ -135,7 +135,7 @@ export const nodeFormat = (files: BundleFiles, path: string): ScriptModule['form
 
 function packageType(files: BundleFiles): 'module' | 'commonjs' {
   try {
-    const { type } = JSON.parse(fileText(files['package.json']) ?? '{}') as { readonly type?: unknown };
+    const { type } = JSON.parse(fileText(files[MANIFEST]) ?? '{}') as { readonly type?: unknown };
     return type === 'module' ? 'module' : 'commonjs';
   } catch {
     return 'commonjs';
