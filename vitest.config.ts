@@ -86,6 +86,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browsers',
+          // Firefox is driven through a WebSocket, which Node 20 has behind this flag.
+          execArgv: 'WebSocket' in globalThis ? [] : ['--experimental-websocket'],
           include: ['test/browsers/**/*.test.ts', 'packages/*/test/browsers/**/*.test.ts'],
           fileParallelism: false,
           globalSetup: BROWSER_SETUP,

@@ -6,8 +6,9 @@ import { spawn } from 'node:child_process';
 import { vi } from 'vitest';
 import { freePort } from '../free-port.ts';
 import { PATIENCE } from '../patience.ts';
-import { type Engine, type EnginePage, isOfLeaving, keysOf, type PageOptions } from './engine.ts';
+import { type Engine, type EnginePage, isOfLeaving, type PageOptions } from './engine.ts';
 import { serveWatched } from './watched-site.ts';
+import { inputOf } from './webdriver-input.ts';
 
 /** Larger than the window of any test. */
 const SCREEN = '-screen 0 2000x1400x24';
@@ -62,14 +63,7 @@ async function openPage({ url, end }: Driver, { site, viewport }: PageOptions): 
   const send = await newSession(url);
   const run = <Value>(script: string, ...args: unknown[]): Promise<Value> =>
     send('POST', '/execute/sync', { script, args });
-  /** Performs the steps of one input device: a pointer, a wheel or a keyboard. */
-  const act = (device: object, steps: readonly object[]): Promise<null> =>
-    send('POST', '/actions', { actions: [{ id: 'device', ...device, actions: steps }] });
-  const pointer = (x: number, y: number, ...then: readonly object[]): Promise<null> =>
-    act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' } }, [
-      { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0, origin: 'viewport' },
-      ...then,
-    ]);
+  const input = inputOf((device) => send('POST', '/actions', { actions: [device] }));
   if (viewport) {
     // The window has a frame, and is never narrower than its toolbar.
     const { width, height } = viewport;
@@ -81,21 +75,11 @@ async function openPage({ url, end }: Driver, { site, viewport }: PageOptions): 
     goto: async (path) => void (await send('POST', '/url', { url: new URL(path, watched.url).href })),
     evaluate: (script, argument) => run(`return (${script})(arguments[0])`, argument),
     run: (source) => run(source),
-    movePointerTo: async (x, y) => void (await pointer(x, y)),
-    clickAt: async (x, y) =>
-      void (await pointer(x, y, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),
+    ...input,
     async wheelAt(x, y, by) {
       // The driver ignores a turn that equals the last one, unless its input state is cleared.
       await send('DELETE', '/actions');
-      const turn = { type: 'scroll', deltaX: 0, deltaY: by, duration: 0, origin: 'viewport' };
-      await act({ type: 'wheel' }, [{ ...turn, x: Math.round(x), y: Math.round(y) }]);
-    },
-    async press(keys) {
-      const values = keysOf(keys).map((name) => KEYS[name] ?? name);
-      await act({ type: 'key' }, [
-        ...values.map((value) => ({ type: 'keyDown', value })),
-        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
-      ]);
+      await input.wheelAt(x, y, by);
     },
     problems: () => watched.problems.filter((problem) => !isOfLeaving(problem)),
     async close() {
@@ -105,19 +89,3 @@ async function openPage({ url, end }: Driver, { site, viewport }: PageOptions): 
     },
   };
 }
-
-/** WebDriver's code points for keys without a letter (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
-const KEYS: Readonly<Record<string, string>> = {
-  Backspace: '\uE003',
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Shift: '\uE008',
-  Control: '\uE009',
-  Escape: '\uE00C',
-  End: '\uE010',
-  Home: '\uE011',
-  ArrowLeft: '\uE012',
-  ArrowUp: '\uE013',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-};

@@ -4,9 +4,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { launch, type Page } from 'puppeteer-core';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { PATIENCE } from '../../../../test/support/patience.ts';
+import type { EnginePage } from '../../../../test/support/engines/engine.ts';
+import { launchFirefox } from '../../../../test/support/engines/firefox.ts';
 import { fragmentOf } from '../../src/editor/share-link.ts';
 import { bundleOf } from '../support/hostile-bundles.ts';
 
@@ -19,7 +19,7 @@ const HANGS = [
   '<img src="data:," alt="" onerror="for (;;) {}">',
 ] as const;
 
-const ask = (page: Page, selector: string): Promise<string | undefined> =>
+const ask = (page: EnginePage, selector: string): Promise<string | undefined> =>
   page.evaluate((wanted) => {
     const root = document.querySelector('[data-playground]')?.shadowRoot;
     return root?.querySelector(wanted)?.textContent ?? undefined;
@@ -40,12 +40,10 @@ test.skipIf(!firefox).for(HANGS)(
     const profile = await mkdtemp(join(tmpdir(), 'hung-'));
     onTestFinished(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }));
     const open = async (path: string) => {
-      const executablePath = firefox?.executablePath ?? '';
-      const waits = { timeout: PATIENCE, protocolTimeout: PATIENCE };
-      const browser = await launch({ browser: 'firefox', executablePath, userDataDir: profile, ...waits });
-      onTestFinished(() => void browser.process()?.kill('SIGKILL'));
-      const page = await browser.newPage();
-      await page.goto(new URL(path, inject('siteUrl')).href);
+      const browser = await launchFirefox(firefox?.executablePath ?? '', profile);
+      onTestFinished(browser.kill);
+      const page = await browser.openPage({ site: inject('siteUrl') });
+      await page.goto(path);
       await expect.poll(() => ask(page, '.cover button')).toBe('Run');
       return { browser, page };
     };
@@ -61,9 +59,7 @@ test.skipIf(!firefox).for(HANGS)(
     await expect.poll(answers).toBe(false);
     // Firefox writes its storage every few seconds; a reader who closes only the tab need not wait.
     await expect.poll(() => isOnDisk(profile, '"hung"')).toBe(true);
-    const ended = new Promise((resolve) => browser.process()?.once('exit', resolve));
-    browser.process()?.kill('SIGKILL');
-    await ended;
+    await browser.kill();
 
     const next = await open('playground');
     expect(await ask(next.page, '.bundle-name')).toBe('Hangs');
