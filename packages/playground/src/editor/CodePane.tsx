@@ -6,6 +6,7 @@ import { dataAddress } from '../runtime/data-address.ts';
 import { MANIFEST } from '../shared/bundle-paths.ts';
 import { Button } from './Button.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
+import { EditorFailure } from './EditorFailure.tsx';
 import { FileList } from './FileList.tsx';
 import { addFile, createFile, removeFile, renameFile } from './file-actions.ts';
 import { isPicture, kilobytes } from './file-names.ts';
@@ -28,12 +29,14 @@ export function CodePane() {
       <Files />
       <div className="open-file" id={PANEL_ID} role="tabpanel" aria-label="Open file">
         {hasEditor && <CodeEditor />}
+        <EditorFailure />
         <p className="leave-hint" aria-hidden="true">
           Press Escape, then Tab to leave the editor
         </p>
         <Viewer />
       </div>
       <div className="form">
+        {!isCodeShown && <EditorFailure />}
         <StyleForm codeId={PANEL_ID} />
       </div>
     </section>

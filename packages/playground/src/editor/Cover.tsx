@@ -46,7 +46,7 @@ function Reason({ run }: ReasonProps) {
         <p>This bundle does not run. {run.reason}</p>
         {run.advice && <Advice advice={run.advice} />}
         <Button className="primary" onClick={() => restart(session)}>
-          Try again
+          Retry
         </Button>
       </div>
     );

@@ -52,6 +52,8 @@ export interface PlaygroundState {
   readonly isCodeShown: boolean;
   /** Whether the editor is loaded. */
   readonly hasEditor: boolean;
+  /** Whether the editor could not be loaded. */
+  readonly isEditorMissing: boolean;
   /** What the reader chose last, for the bundles opened after it; undefined before the first choice. */
   readonly codeChoice: boolean | undefined;
   /** Which checks of the lesson have passed, by number. */

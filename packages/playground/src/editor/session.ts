@@ -73,15 +73,24 @@ export class Session {
     this.#loading ??= import('./code-editor.ts').then(
       (code) => {
         this.code = code;
-        flushSync(() => this.set({ hasEditor: true }));
+        flushSync(() => this.set({ hasEditor: true, isEditorMissing: false }));
       },
       (error) => {
         this.#loading = undefined;
         console.warn('Code could not be loaded.', error);
-        this.say('The editor could not be loaded. Reload this page when you are online.');
+        this.set({ isEditorMissing: true });
       },
     );
     return this.#loading;
+  }
+
+  async retryEditor(): Promise<void> {
+    this.set({ isEditorMissing: false });
+    await this.loadEditor();
+    // Some browsers never ask again for a file whose import has failed: only a new document does.
+    if (!this.get().isEditorMissing) return;
+    const page = await fetch(location.href).catch(() => undefined);
+    if (page?.ok) location.reload();
   }
 
   say(text: string, offer?: Notice['offer']): void {
@@ -137,6 +146,7 @@ const NOTHING_OPEN: PlaygroundState = {
   view: 'code',
   isCodeShown: true,
   hasEditor: false,
+  isEditorMissing: false,
   codeChoice: undefined,
   passed: [],
   seen: [],
