@@ -101,16 +101,4 @@ describe('the demonstration', () => {
     await quiet(page);
     expect(await places()).toEqual(before);
   });
-
-  test('reports that it could not load, and loads after "Retry"', { tags: 'slow' }, async ({ openPage }) => {
-    const { page } = await openPage({ viewport: PHONE, expectsProblems: true });
-    // The first URL always fails, since some browsers remember a module that failed.
-    await page.route(/mount-demo\.\w+\.js$/, (route) => route.abort());
-    await page.goto('');
-    await buttonOf(page, 'Goal!').click();
-    await page.getByRole('alert').getByText('The demonstration could not be loaded.').waitFor();
-    await buttonOf(page, 'Retry').click();
-    await expect.poll(() => reportOf(page).textContent()).toContain('Owls 3');
-    expect(await page.getByRole('alert').count()).toBe(0);
-  });
 });

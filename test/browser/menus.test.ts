@@ -3,7 +3,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { PHONE, lanternTest as test } from '../support/browser-test.ts';
-import { goHydrated } from '../support/links.ts';
 import { gate } from '../support/page-time.ts';
 
 const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar', exact: true });
@@ -103,27 +102,6 @@ test('a press on the menu button before hydration opens the menu', async ({ open
   await menu(page).getByRole('link', { name: 'Its story' }).waitFor();
   expect(await isOpen(page)).toBe(true);
   expect(await page.locator('[data-menu-button]').getAttribute('aria-expanded')).toBe('true');
-});
-
-test('the menu loads the rest of its code when it opens, and retries', { tags: 'slow' }, async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ viewport: PHONE, expectsProblems: true });
-  const asked: string[] = [];
-  // The first URL always fails, since some browsers remember a module that failed.
-  await page.route(/\/assets\/site-menu\.\w+\.js$/, async (route) => {
-    asked.push(route.request().url());
-    await route.abort();
-  });
-  await goHydrated(page, 'docs/welcome');
-  expect(asked).toEqual([]);
-  await openMenu(page);
-  await expect.poll(() => asked.length).toBe(1);
-  expect(await page.locator('[inert]').count()).toBe(0);
-  await page.keyboard.press('Escape');
-  await expect.poll(() => isOpen(page)).toBe(false);
-  await openMenu(page);
-  await expect.poll(() => page.locator('main[inert]').count()).toBe(1);
 });
 
 /** In the browser: whether it is below the navbar and above the window's lower edge. */

@@ -2,6 +2,7 @@
 
 import { isComposing } from '../../shared/is-composing.ts';
 import { importModule } from '../lib/import-module.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { closest, onClick } from '../lib/on-click.ts';
 import type * as DiagramEnlarge from './diagram-enlarge.ts';
 import diagramEnlarge from './diagram-enlarge.ts?url';
@@ -11,7 +12,9 @@ const DIAGRAM = '[data-diagram]';
 /** Listens on the document, so that it also works on pages shown later. */
 export function startDiagrams(): void {
   for (const sign of ['pointerover', 'focusin'] as const) {
-    document.addEventListener(sign, (event) => closest(event, DIAGRAM) && void loadCode(), { passive: true });
+    document.addEventListener(sign, (event) => closest(event, DIAGRAM) && void loadCode().catch(() => {}), {
+      passive: true,
+    });
   }
   onClick(DIAGRAM, (diagram, event) => {
     // Ignores clicks on the diagram that select a label.
@@ -25,6 +28,7 @@ export function startDiagrams(): void {
   });
 }
 
-const loadCode = () => importModule<typeof DiagramEnlarge>(diagramEnlarge).catch(() => undefined);
+const loadCode = () => importModule<typeof DiagramEnlarge>(diagramEnlarge);
 
-const enlarge = (diagram: HTMLElement) => void loadCode().then((code) => code?.showEnlarged(diagram));
+const enlarge = (diagram: HTMLElement) =>
+  void loadPart('The enlarged diagram', async () => (await loadCode()).showEnlarged(diagram));

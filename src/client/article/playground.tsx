@@ -1,10 +1,9 @@
 // The playground of a page, with what it needs of the site.
 
 import { type SiteParts, start as startPlayground } from '@omphalos-docs/playground/editor';
-import { LoadFailure } from '../../theme/LoadFailure.tsx';
 import { onOtherPages } from '../navigation/page-shown.ts';
 import { doneLessons, storeDoneLesson } from './done-lessons.ts';
 
-const SITE: SiteParts = { LoadFailure, onOtherPages, doneLessons, storeDoneLesson };
+const SITE: SiteParts = { onOtherPages, doneLessons, storeDoneLesson };
 
 export const start = (host: HTMLElement): Promise<void> => startPlayground(host, SITE);

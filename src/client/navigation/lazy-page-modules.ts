@@ -3,15 +3,17 @@
 import livePreview from '../article/live-preview.ts?url';
 import playground from '../article/playground.tsx?url';
 import { importModule } from '../lib/import-module.ts';
+import { loadPart } from '../lib/load-part.ts';
 import nearestPages from './offer-nearest-pages.ts?url';
 import { onOtherPages } from './page-shown.ts';
 
-/** The selector of an element, the address of its module, and whether it is the page's main content. */
-const MODULES: readonly (readonly [selector: string, address: string, isContent?: boolean])[] = [
-  ['[data-preview]', livePreview],
-  ['[data-playground]', playground, true],
-  ['[data-nearest]', nearestPages, true],
-];
+/** The selector of an element, the address of its module, its name for readers, and whether it is the page's main content. */
+const MODULES: readonly (readonly [selector: string, address: string, name: string, isContent?: boolean])[] =
+  [
+    ['[data-preview]', livePreview, 'The preview'],
+    ['[data-playground]', playground, 'The editor', true],
+    ['[data-nearest]', nearestPages, 'The list of similar pages', true],
+  ];
 
 /** Address of a module that the build left out. */
 const NOTHING = './';
@@ -19,14 +21,11 @@ const NOTHING = './';
 export function startLazyPageModules(): void {
   const known = new WeakSet<Element>();
   const loadModules = (sign?: Event): void => {
-    for (const [selector, address, isContent = sign] of MODULES) {
+    for (const [selector, address, name, isContent] of MODULES) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
-        if (!isContent || known.has(element) || address === NOTHING) continue;
+        if (!(isContent || sign) || known.has(element) || address === NOTHING) continue;
         known.add(element);
-        // If loading fails, the page stays static.
-        importModule<{ start(element: HTMLElement): unknown }>(address)
-          .then((module) => module.start(element))
-          .catch(console.warn);
+        void loadPart(name, (isAgain) => start(address, element, isAgain), element);
       }
     }
   };
@@ -34,4 +33,15 @@ export function startLazyPageModules(): void {
   onOtherPages(loadModules);
   for (const sign of ['scroll', 'pointerover', 'keydown'])
     addEventListener(sign, loadModules, { once: true, passive: true });
+}
+
+async function start(address: string, element: HTMLElement, isAgain: boolean): Promise<void> {
+  try {
+    const module = await importModule<{ start(element: HTMLElement): unknown }>(address);
+    await module.start(element);
+  } catch (error) {
+    // Some browsers never ask again for a file that a module imports: only a new document does.
+    if (isAgain && (await fetch(location.href)).ok) location.reload();
+    throw error;
+  }
 }

@@ -3,17 +3,14 @@
 
 import { isComposing } from '../../shared/is-composing.ts';
 import { loadInteractions } from '../intent/hydration.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { onClick } from '../lib/on-click.ts';
 import type { WaitingSearch } from './mount-search.ts';
 
 export function startSearchOpening(): void {
-  const find = <Name extends keyof HTMLElementTagNameMap>(name: Name) =>
-    document.querySelector(`[data-search-dialog] ${name}`) as HTMLElementTagNameMap[Name];
   const dialog = document.querySelector<HTMLDialogElement>('[data-search-dialog]');
   if (!dialog) return;
-  const field = find('input');
-  const text = find('p');
-  const retry = find('button');
+  const field = dialog.querySelector('input') as HTMLInputElement;
   const waiting: WaitingSearch = { dialog, field, isSubmitted: false };
   field.onkeydown = (event) => {
     waiting.isSubmitted = event.key === 'Enter' && !isComposing(event);
@@ -25,20 +22,12 @@ export function startSearchOpening(): void {
     dialog.showModal();
     field.value = query;
     if (show) show(query);
-    else void load();
+    else void loadPart('The search', load, dialog);
   };
   const load = async (): Promise<void> => {
-    retry.hidden = true;
-    text.textContent = 'The search is loading…';
-    try {
-      show = await (await loadInteractions()).mountSearch(waiting);
-    } catch {
-      text.textContent = 'The search could not be loaded.';
-      retry.hidden = false;
-    }
+    show = await (await loadInteractions()).mountSearch(waiting);
   };
 
-  retry.onclick = load;
   onClick('[data-search-open]', () => open(''));
   const query = new URLSearchParams(location.search).get('q');
   if (query) open(query);

@@ -18,7 +18,7 @@ export type ShowSearch = (dialog: HTMLDialogElement, query: string, isSubmitted?
 /** Starts to load the code that marks words. */
 export function createSearch(source: SearchSource, baseUrl: string): ShowSearch {
   adoptStyle(style);
-  void loadHighlightHit();
+  void loadHighlightHit().catch(() => {}); // a chosen result loads it again
   let root: ReturnType<typeof createRoot> | undefined;
   let opening = 0;
   const show: ShowSearch = (dialog, query, isSubmitted = false) => {

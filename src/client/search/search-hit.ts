@@ -1,6 +1,7 @@
 // Passes the words of a chosen search result to the result's page, which may be a new document.
 
 import { importModule } from '../lib/import-module.ts';
+import { loadPart } from '../lib/load-part.ts';
 import { storedItem } from '../lib/storage.ts';
 import { onEveryPage } from '../navigation/page-shown.ts';
 import type * as HighlightHit from './highlight-hit.ts';
@@ -36,9 +37,11 @@ export function followSearchHits(): void {
 
 async function showSearchHit(): Promise<void> {
   if (!hasSearchHit()) return;
-  const code = await loadHighlightHit();
-  const hit = takeSearchHit();
-  if (hit) code?.revealWords(hit.words);
+  await loadPart('The mark on each found word', async () => {
+    const code = await loadHighlightHit();
+    const hit = takeSearchHit();
+    if (hit) code.revealWords(hit.words);
+  });
 }
 
 /** Removes and returns the hit if it is for this place. */
@@ -53,5 +56,4 @@ function takeSearchHit(): SearchHit | undefined {
   }
 }
 
-/** Ignores errors: the page works without marks. */
-export const loadHighlightHit = () => importModule<typeof HighlightHit>(highlightHit).catch(() => {});
+export const loadHighlightHit = () => importModule<typeof HighlightHit>(highlightHit);

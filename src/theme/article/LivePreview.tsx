@@ -59,6 +59,12 @@ export function LivePreview(props: LivePreviewProps) {
             </div>
           )}
           <p className="preview-status" role="status" data-preview-status="" />
+          <div className="load-failure preview-failure" role="status">
+            <p />
+            <button type="button" className="button" hidden>
+              Retry
+            </button>
+          </div>
         </div>
         <div className="preview-source">{partOf(children, 'source')}</div>
       </div>

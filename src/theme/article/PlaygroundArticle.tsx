@@ -15,7 +15,12 @@ export function PlaygroundArticle({ dataHref, nextHref, ...texts }: PlaygroundAr
   const header = <ArticleHeader {...texts} />;
   const playground = (
     <div className="playground" data-playground={dataHref} data-next={nextHref}>
-      <p className="playground-waiting">The editor is loading…</p>
+      <div className="playground-waiting" role="status">
+        <p>The editor is loading…</p>
+        <button type="button" className="button" hidden>
+          Retry
+        </button>
+      </div>
     </div>
   );
   if (nextHref === undefined)

@@ -12,23 +12,13 @@ import type { SiteParts } from './site-parts.ts';
 
 export type { SiteParts } from './site-parts.ts';
 
+/** @throws (rejects) if its data cannot be loaded */
 export async function start(host: HTMLElement, site: SiteParts): Promise<void> {
-  let session: Session;
-  try {
-    const response = await fetch(host.dataset.playground ?? '');
-    if (!response.ok) throw new Error(`The server answers with status ${response.status}.`);
-    session = new Session(withSharedFiles((await response.json()) as PlaygroundData), site);
-    // Only the editor's parsers can tell whether a lesson is done.
-    if (session.data.lesson) await session.loadEditor();
-  } catch (error) {
-    const failure = createRoot(host);
-    const retry = (): void => {
-      failure.unmount();
-      void start(host, site);
-    };
-    failure.render(<site.LoadFailure name="The playground" error={error} onRetry={retry} />);
-    return;
-  }
+  const response = await fetch(host.dataset.playground ?? '');
+  if (!response.ok) throw new Error(`The server answers with status ${response.status}.`);
+  const session = new Session(withSharedFiles((await response.json()) as PlaygroundData), site);
+  // Only the editor's parsers can tell whether a lesson is done.
+  if (session.data.lesson) await session.loadEditor();
   if (!host.isConnected) return;
   host.replaceChildren();
   const tree = host.attachShadow({ mode: 'open' });

@@ -1,14 +1,6 @@
 // What the site around the playground hands in.
 
-import type { ComponentType } from 'react';
-
 export interface SiteParts extends DoneLessons {
-  /** Takes the place of an editor whose data cannot be loaded. */
-  readonly LoadFailure: ComponentType<{
-    readonly name: string;
-    readonly error: unknown;
-    readonly onRetry: () => void;
-  }>;
   /** Runs `refresh` whenever the site shows another page. @returns a function that stops this */
   onOtherPages(refresh: () => void): () => void;
 }
