@@ -12,14 +12,7 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('before the first paint', () => {
   test.each([
     ['a new reader sees it, and the storage says so', {}, undefined, 'false'],
-    ['a dismissed one is hidden', { [ID]: 'second', [DISMISSED]: 'true' }, 'dismissed', 'true'],
     ['one that was not dismissed is shown', { [ID]: 'second', [DISMISSED]: 'false' }, undefined, 'false'],
-    [
-      'one with a new id is shown although the last one was dismissed',
-      { [ID]: 'first', [DISMISSED]: 'true' },
-      undefined,
-      'false',
-    ],
   ])('the announcement before the first paint: %s', async (_, stored, shown, dismissed) => {
     const page = openFakePage({ boot: { announcementId: 'second' }, stored });
     const { setInitialAnnouncement } = await import('../../../src/client/inline/initial-announcement.ts');

@@ -38,9 +38,7 @@ function openPage(options: Parameters<typeof openFakePage>[0] = {}) {
 describe('on loading', () => {
   test.each([
     ['a stored choice beats the system', 'light', 'dark', {}, 'light'],
-    ['the system decides when nothing is stored', null, 'light', {}, 'light'],
     ['an invalid stored value is ignored', 'purple', 'dark', {}, 'dark'],
-    ['the site decides when the system has no preference', null, 'none', {}, 'dark'],
     [
       'the site decides if its config says that the system does not count',
       null,

@@ -1,9 +1,9 @@
-// The progress bar of route changes: hidden on a fast change; on a slow one it appears late, advances in ever smaller
-// steps, and disappears.
+// The owner's specification, sections 4 and 9: the progress bar of route changes. Hidden on a fast change; on a slow one it
+// appears late, advances in ever smaller steps, and disappears.
 
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { endProgress, startProgress } from '../../../src/client/navigation/progress.ts';
-import { openFakePage } from '../../support/fake-page.ts';
+import { endProgress, startProgress } from '../../src/client/navigation/progress.ts';
+import { openFakePage } from '../support/fake-page.ts';
 
 let bar: { hidden: boolean; value: string | null };
 
@@ -29,7 +29,7 @@ afterEach(() => {
 
 const state = () => (bar.hidden ? null : bar.value);
 
-test('a change within 200 ms shows no progress bar', () => {
+test('§4 Route change: one that takes less than 200 ms shows no progress bar', () => {
   startProgress();
   vi.advanceTimersByTime(199);
   endProgress();
@@ -37,7 +37,7 @@ test('a change within 200 ms shows no progress bar', () => {
   expect(state()).toBeNull();
 });
 
-test('a slow change shows the bar after 200 ms, advances it every 800 ms, fills it and hides it', () => {
+test('§4 and §9 Route change: the progress bar starts after 200 ms at 0.08, trickles every 800 ms, and completes when the page has loaded', () => {
   startProgress();
   vi.advanceTimersByTime(199);
   expect(state()).toBeNull();
@@ -53,13 +53,13 @@ test('a slow change shows the bar after 200 ms, advances it every 800 ms, fills 
   expect(state()).toBeNull();
 });
 
-test('the bar never fills before the page is there', () => {
+test('§4 Route change: the bar never fills before the page is there', () => {
   startProgress();
   vi.advanceTimersByTime(3_600_000);
   expect(state()).toBe('99');
 });
 
-test('a second change continues the bar of the first', () => {
+test('§4 Route change: a second change continues the bar of the first', () => {
   startProgress();
   vi.advanceTimersByTime(1000);
   startProgress();
