@@ -73,21 +73,6 @@ test('the menu of the docs shows their pages first, and leads from there to the 
   await pages.waitFor();
 });
 
-test('the menu exists up to 996 px, and closes when the window becomes wider', { tags: 'slow' }, async ({
-  openAt,
-}) => {
-  const { page } = await openAt('docs/welcome', { viewport: { width: 996, height: 800 } });
-  expect(await opener(page).isVisible()).toBe(true);
-  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(false);
-  await openMenu(page);
-  await isHydrated(page);
-  await page.setViewportSize({ width: 997, height: 800 });
-  await expect.poll(() => isOpen(page)).toBe(false);
-  expect(await opener(page).isVisible()).toBe(false);
-  expect(await page.getByRole('navigation', { name: 'Docs sidebar' }).isVisible()).toBe(true);
-  expect(await page.locator('[inert]').count()).toBe(0);
-});
-
 test('a press on the menu button before hydration opens the menu', async ({ openPage }) => {
   const { page } = await openPage({ viewport: PHONE });
   const code = gate();

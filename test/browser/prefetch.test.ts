@@ -1,4 +1,4 @@
-// Pages are prefetched once each, and not on connections where data is expensive.
+// Pages are prefetched once each. Where data is expensive, none is: test/site/specification/failures-and-calls.test.ts.
 
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -224,30 +224,5 @@ for (const [sign, hydrateBy] of [
     expect(code).toEqual([]);
     await hydrateBy(page);
     await expect.poll(() => code.length).toBeGreaterThan(0);
-  });
-}
-
-for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveData: true }]) {
-  test(`nothing is prefetched with ${JSON.stringify(connection)}`, { tags: 'slow' }, async ({ openPage }) => {
-    const { page } = await openPage();
-    await page.addInitScript((faked) => {
-      Object.defineProperty(navigator, 'connection', { value: faked, configurable: true });
-    }, connection);
-    const modules = watchModules(page);
-    const code: string[] = [];
-    page.on('request', (request) => /(interactions|react)\./.test(request.url()) && code.push(request.url()));
-    await page.goto('docs/welcome');
-    await sidebarLink(page, 'Known Limits').hover();
-    await quiet(page);
-    expect(await documentsAhead(page)).toEqual([]);
-    expect(code).toEqual([]);
-    await hydrate(page);
-    await sidebarLink(page, 'Known Limits').hover();
-    await sidebarLink(page, 'Guides').focus();
-    await quiet(page);
-    expect(modules).toEqual([]);
-    await sidebarLink(page, 'Known Limits').click();
-    await page.waitForURL('**/docs/limits');
-    expect(modules).toEqual(['docs-limits']);
   });
 }

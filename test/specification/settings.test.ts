@@ -2,7 +2,11 @@
 
 import { expect, test } from 'vitest';
 import siteConfig from '../../content/site.config.ts';
-import { GENERATOR_VERSION } from '../../src/shared/constants.ts';
+import {
+  GENERATOR_VERSION,
+  TOC_MAX_HEADING_LEVEL,
+  TOC_MIN_HEADING_LEVEL,
+} from '../../src/shared/constants.ts';
 import * as STORAGE_KEYS from '../../src/shared/storage-keys.ts';
 import { arrangePlainSite, plainConfig } from '../support/plain-site.ts';
 import { resolve } from '../support/resolved-links.ts';
@@ -54,4 +58,8 @@ test('§9 Constants: the copyright year of the footer is 2023', () => {
 
 test('§9 Constants: the default locale is en', () => {
   expect(config.locale).toBe('en');
+});
+
+test('§9 Constants: the table of contents covers the levels 2 to 3 unless a page says otherwise', () => {
+  expect([TOC_MIN_HEADING_LEVEL, TOC_MAX_HEADING_LEVEL]).toEqual([2, 3]);
 });
