@@ -12,7 +12,7 @@ const PAGES = ['', 'docs/api/lantern/sendSignal', 'style', ...WITH_TEXT];
 const SMALL_TARGETS = () =>
   [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, [role=tab]')]
     .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: false }))
-    .filter((target) => !target.matches('.skip-link, .heading-anchor'))
+    .filter((target) => !target.matches('.skip-link'))
     .filter((target) => !target.closest('p, td, dd, dt, .prose li, sup, .announcement-text'))
     .flatMap((target) => {
       const { width, height } = target.getBoundingClientRect();
@@ -39,6 +39,37 @@ test('pages of every kind fit every width, with large targets and text that begi
   }
   expect(faults).toEqual([]);
   for (const [width, found] of textStarts) expect([...found], `${width} px`).toHaveLength(1);
+});
+
+/** The room above each block of the text but the first, from the end of the list before it, and whether the block has a width. */
+const RHYTHM = () => {
+  const endOf = (block: Element): number => {
+    const last = block.matches('.steps, ul:not([class]), ol, li') ? block.lastElementChild : null;
+    return last ? endOf(last) : block.getBoundingClientRect().bottom;
+  };
+  const blocks = [
+    ...document.querySelectorAll('.article > :not(.article-header, .draft-mark, .heading-anchor)'),
+  ];
+  return blocks.flatMap((block, index) => {
+    const previous = blocks[index - 1];
+    if (!previous) return [];
+    const { top, width } = block.getBoundingClientRect();
+    const room = Math.round(top - endOf(previous));
+    return [`${previous.tagName}, ${room} px, ${block.tagName} ${block.className} ${width > 100}`];
+  });
+};
+
+test('blocks of the text stand as far apart above and below the width that has a table of contents', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ baseURL: inject('showcaseUrl'), expectsProblems: true });
+  for (const route of ['style', 'docs/first-steps/setting-up']) {
+    await page.goto(route);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const wide = await page.evaluate(RHYTHM);
+    await page.setViewportSize({ width: 1279, height: 900 });
+    expect(await page.evaluate(RHYTHM), `/${route}`).toEqual(wide);
+  }
 });
 
 /** The header's links and buttons that lie outside it or on each other, and text narrower than ten letters. */
