@@ -1,5 +1,5 @@
-// Builds the files that browsers load: the inline boot script, the small main script, the scripts of hydration,
-// React in a separate file, and the stylesheets with their fonts. File names contain a hash of the content.
+// Builds the files that browsers load: the inline boot script, the main script, the app, React in a separate file, and the
+// stylesheets with their fonts. File names contain a hash of the content.
 
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';

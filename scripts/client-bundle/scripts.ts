@@ -20,7 +20,7 @@ type Constants = Readonly<Record<string, unknown>>;
 
 interface Given extends Pick<BundleOptions, 'site' | 'config'> {
   /** An address for `import()`. Waits for that script: two scripts must not wait for each other. */
-  addressOf(script: 'interactions' | 'app' | 'react'): Promise<string>;
+  addressOf(script: 'app' | 'react'): Promise<string>;
 }
 
 /**
@@ -43,21 +43,11 @@ export const SCRIPTS = {
     isOfPages: true,
     constants: async ({ addressOf, ...given }) => ({
       ...siteConstants(given),
-      INTERACTIONS_SCRIPT: await addressOf('interactions'),
-      APP_FILES: [await addressOf('app'), await addressOf('react')],
-    }),
-  },
-  /** The first script that hydration loads. */
-  interactions: {
-    entry: 'src/client/interactions.ts',
-    isOfPages: true,
-    constants: async ({ addressOf, ...given }) => ({
-      ...siteConstants(given),
       APP_SCRIPT: await addressOf('app'),
       REACT_SCRIPT: await addressOf('react'),
     }),
   },
-  /** Loaded after `interactions`. */
+  /** Hydrates the page. */
   app: {
     entry: 'src/client/app/app.tsx',
     isOfPages: true,

@@ -1,23 +1,33 @@
-// The script that every page runs at once: small modules without React that only set attributes, and the start of hydration,
-// which loads everything else.
+// The script that every page runs at once: all behaviour that needs no React, and the start of hydration, which loads the app.
 
+import { startCodeWrap } from './article/code-wrap.ts';
+import { startCopyCode } from './article/copy-code.ts';
+import { startCopyPage } from './article/copy-page.ts';
+import { startDiagrams } from './article/diagram-intent.ts';
 import { showDoneLessons } from './article/done-lessons.ts';
 import { startTabSelection } from './article/select-tab.ts';
+import { startTabs } from './article/tabs.ts';
+import { startWordMeanings } from './article/word-meanings.ts';
 import { startAnnouncement } from './chrome/announcement.ts';
 import { startColorMode } from './chrome/color-mode.ts';
+import { startDocsVersion } from './chrome/docs-version.ts';
+import { awaitSiteMenu } from './chrome/site-menu-intent.ts';
 import { openDemoPanel } from './demo/open-panel.ts';
 import { siteBoot } from './inline/site-boot.ts';
+import { followLinks } from './intent/follow-links.ts';
 import { startHydration } from './intent/hydration.ts';
 import { announceScript } from './intent/script-status.ts';
 import { startLazyPageModules } from './navigation/lazy-page-modules.ts';
 import { tidyAddress } from './navigation/plain-address.ts';
 import { startBackToTop } from './scroll/back-to-top.ts';
+import { startFocusInView } from './scroll/focus-in-view.ts';
 import { startSidebarView } from './scroll/keep-in-view.ts';
 import { startNavbarHiding } from './scroll/navbar-hiding.ts';
 import { watchJumps } from './scroll/page-scroll.ts';
 import { reloadOnTraversal, returnToPlace } from './scroll/return-to-place.ts';
 import { startScrollSpy } from './scroll/scroll-spy.ts';
-import { startSearchOpening } from './search/open-search.ts';
+import { startSearch } from './search/open-search.ts';
+import { followSearchHits } from './search/search-hit.ts';
 
 /** Defined by the bundler, so that sites without an announcement don't contain the code for it. */
 declare const HAS_ANNOUNCEMENT: boolean;
@@ -27,15 +37,26 @@ startColorMode();
 if (HAS_ANNOUNCEMENT) startAnnouncement();
 watchJumps();
 startTabSelection();
+startTabs();
+startCodeWrap();
+startCopyCode();
+startCopyPage();
+startDiagrams();
+startWordMeanings();
 startSidebarView();
 startScrollSpy();
 startNavbarHiding();
 startBackToTop();
+startFocusInView();
 returnToPlace();
 reloadOnTraversal();
 openDemoPanel();
 showDoneLessons();
+startDocsVersion();
+awaitSiteMenu();
 startLazyPageModules();
-startSearchOpening();
+startSearch();
+followSearchHits();
+followLinks(siteBoot.baseUrl);
 startHydration();
 announceScript('main');

@@ -40,7 +40,7 @@ function CopyPageButton() {
       type="button"
       className="page-action"
       data-copy-page=""
-      data-needs="interactions"
+      data-needs="main"
       suppressHydrationWarning
     >
       <CopyIcon />

@@ -72,7 +72,7 @@ test('a stylesheet that could not be loaded ahead is loaded again, and its page 
   expect(await isSameDocument(page)).toBe(true);
 });
 
-for (const file of ['app', 'interactions']) {
+for (const file of ['app', 'react']) {
   test(`links load whole documents while the ${file} file cannot be loaded, and route again once it can`, {
     tags: 'slow',
   }, async ({ openPage }) => {

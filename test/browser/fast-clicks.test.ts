@@ -1,6 +1,7 @@
 // Fast clicks are followed, even if one comes before or while the last page appears.
 
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
 import { gate } from '../support/page-time.ts';
 
@@ -18,6 +19,31 @@ test('three clicks in quick succession lead to the third page', async ({ openPag
   await page.waitForURL('**/docs/limits', { waitUntil: 'commit' });
   await page.locator('h1', { hasText: 'Known Limits' }).waitFor();
 });
+
+for (const connection of [
+  { effectiveType: '4g' },
+  { effectiveType: '3g' },
+  { effectiveType: '2g' },
+  { effectiveType: '4g', saveData: true },
+])
+  test(`the first click is followed although React never comes, with ${JSON.stringify(connection)}`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage();
+    await page.addInitScript((faked) => {
+      Object.defineProperty(navigator, 'connection', { value: faked });
+    }, connection);
+    let isReactAsked = false;
+    await page.route('**/assets/react.*', () => {
+      isReactAsked = true; // never answered
+    });
+    await page.goto('docs/welcome');
+    if (connection.effectiveType === '4g' && !connection.saveData)
+      await expect.poll(() => isReactAsked).toBe(true);
+    await page.mouse.click(...(await placeOf(page, 'limits')));
+    await page.waitForURL('**/docs/limits');
+    await page.locator('h1', { hasText: 'Known Limits' }).waitFor();
+  });
 
 test('a click at the moment a page appears is followed', async ({ openHydrated }) => {
   const { page } = await openHydrated('docs/welcome');

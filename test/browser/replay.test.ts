@@ -4,7 +4,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from '../support/browser-test.ts';
+import { PHONE, test } from '../support/browser-test.ts';
 import { colorToggle, hydrate, sidebarLink } from '../support/links.ts';
 import { gate, stopTimers } from '../support/page-time.ts';
 
@@ -32,6 +32,10 @@ interface Doing {
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true }).first();
 const isChosen = async (page: Page, name: string) =>
   (await tab(page, name).getAttribute('aria-selected')) === 'true';
+const CLICK_TAB: Doing = {
+  act: (page) => tab(page, 'macOS').click(),
+  isDone: (page) => isChosen(page, 'macOS'),
+};
 const isSearchOpen = (page: Page) =>
   page
     .getByRole('dialog', { name: 'Search' })
@@ -46,7 +50,7 @@ const CLICK_SEARCH: Doing = {
   isDone: isSearchOpen,
 };
 
-test('colour mode, menu category and search work without waiting for code, and stay when the code comes', async ({
+test('colour mode, menu category, tabs and search work without waiting for the app, and stay when it comes', async ({
   openPage,
 }) => {
   const steps: readonly Doing[] = [
@@ -59,6 +63,7 @@ test('colour mode, menu category and search work without waiting for code, and s
         page.getByRole('button', { name: "Toggle the collapsible sidebar category 'Guides'" }).click(),
       isDone: (page) => sidebarLink(page, 'Logging').isVisible(),
     },
+    CLICK_TAB,
     CLICK_SEARCH,
   ];
   const { page } = await openPage({ colorScheme: 'dark' });
@@ -76,48 +81,44 @@ test('colour mode, menu category and search work without waiting for code, and s
   for (const { isDone } of steps) expect(await isDone(page)).toBe(true);
 });
 
-test('a click on a tab is pending until its code has loaded, and then takes effect', async ({ openPage }) => {
-  const { page } = await openPage();
-  const release = await holdCode(page);
-  await page.goto(PAGE);
-  await stopTimers(page, PATIENCE);
-  await tab(page, 'macOS').click();
-  expect(await isChosen(page, 'macOS')).toBe(false);
-  expect(await isPending(page)).toBe(true);
-  release();
-  await expect.poll(() => isChosen(page, 'macOS')).toBe(true);
-  expect(await isPending(page)).toBe(false);
-});
+for (const [what, { act, isDone }] of [
+  ['a tab', CLICK_TAB],
+  ['the search button', CLICK_SEARCH],
+] as const)
+  test(`a click on ${what} before even the main script has loaded is pending, and takes effect once it is there`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage();
+    const release = await holdCode(page, '**/assets/main.*');
+    await page.goto(PAGE, { waitUntil: 'commit' });
+    await page.getByRole('contentinfo').waitFor();
+    await stopTimers(page, PATIENCE);
+    await act(page);
+    expect(await isDone(page)).toBe(false);
+    expect(await isPending(page)).toBe(true);
+    release();
+    await expect.poll(() => isDone(page)).toBe(true);
+    expect(await isPending(page)).toBe(false);
+    await hydrate(page);
+    expect(await isDone(page)).toBe(true);
+  });
 
-test('a click on the search button before even the main script has loaded takes effect once it is there', async ({
-  openPage,
-}) => {
-  const { page } = await openPage();
-  const release = await holdCode(page, '**/assets/main.*');
-  await page.goto(PAGE, { waitUntil: 'commit' });
-  await page.getByRole('contentinfo').waitFor();
-  await stopTimers(page, PATIENCE);
-  await CLICK_SEARCH.act(page);
-  expect(await CLICK_SEARCH.isDone(page)).toBe(false);
-  release();
-  await expect.poll(() => CLICK_SEARCH.isDone(page)).toBe(true);
-  await hydrate(page);
-  expect(await CLICK_SEARCH.isDone(page)).toBe(true);
-});
-
-test('a failure is reported, and the next press tries again when the code of the tabs fails to load', {
+test('a failure is reported, and the next press tries again when the app fails to load', {
   tags: 'slow',
 }, async ({ openPage }) => {
-  const { page } = await openPage({ expectsProblems: true });
-  await page.route('**/assets/interactions.*', (route) => route.abort());
+  const { page } = await openPage({ viewport: PHONE, expectsProblems: true });
+  await page.route('**/assets/app.*', (route) => route.abort());
   await page.goto(PAGE);
+  await stopTimers(page, PATIENCE);
   const notice = page.getByRole('status').filter({ hasText: 'This could not be loaded' });
-  await tab(page, 'macOS').click();
+  const back = page.getByRole('button', { name: '← Back to main menu' });
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+  await back.click();
   await notice.waitFor();
   expect(await isPending(page)).toBe(false);
   await page.unrouteAll();
-  await tab(page, 'macOS').click();
-  await expect.poll(() => isChosen(page, 'macOS')).toBe(true);
+  await back.click();
+  await page.getByRole('navigation', { name: 'Site' }).waitFor();
   expect(await notice.count()).toBe(0);
 });
 
@@ -125,7 +126,7 @@ test('a failure is reported, and the next press tries again when the code of the
   tags: 'slow',
 }, async ({ openPage }) => {
   const { page } = await openPage({ expectsProblems: true });
-  await page.route('**/assets/interactions.*', (route) => route.abort());
+  await page.route('**/assets/search-dialog.*', (route) => route.abort());
   await page.goto(PAGE);
   await page.keyboard.type('/port');
   const dialog = page.getByRole('dialog', { name: 'Search' });

@@ -1,8 +1,9 @@
 // The search with a slow or broken connection. test/browsers has the rest of what readers do with it.
 
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { gate } from '../support/page-time.ts';
+import { gate, quiet } from '../support/page-time.ts';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const fieldOf = (page: Page) => dialogOf(page).getByRole('combobox', { name: 'Search the site' });
@@ -16,9 +17,9 @@ test('reports a slow connection, and loses no letter typed meanwhile and no Ente
   await page.context().route('**/assets/search-dialog.*', code.hold);
   await page.context().route('**/assets/search-text.*', texts.hold);
   await page.goto('docs/welcome');
+  const asked = page.waitForRequest('**/assets/search-text.*');
   await page.keyboard.type('/fla');
   await dialogOf(page).getByText('The search is loading…', { exact: true }).waitFor();
-  const asked = page.waitForRequest('**/assets/search-text.*');
   code.open();
   await page.keyboard.type('r');
   await asked;
@@ -27,6 +28,21 @@ test('reports a slow connection, and loses no letter typed meanwhile and no Ente
   await dialogOf(page).getByText('The search is loading…', { exact: true }).waitFor();
   texts.open();
   await page.waitForURL('**/docs/api/lantern/flare*');
+});
+
+test('leaves the field alone while a word is composed in it', { tags: 'slow' }, async ({ openPage }) => {
+  const { page } = await openPage();
+  const code = gate();
+  await page.route('**/assets/search-dialog.*', code.hold);
+  await page.goto('docs/welcome');
+  await page.keyboard.press('/');
+  const plain = dialogOf(page).getByRole('textbox', { name: 'Search the site' });
+  await plain.dispatchEvent('compositionstart');
+  code.open();
+  await quiet(page);
+  expect(await plain.count()).toBe(1);
+  await plain.dispatchEvent('compositionend');
+  await fieldOf(page).waitFor();
 });
 
 test('when its texts cannot be loaded the dialog reports it, and "Retry" tries again', {

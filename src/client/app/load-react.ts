@@ -4,17 +4,17 @@
 /** Path relative to this file's folder, defined by the bundler. */
 declare const REACT_SCRIPT: string;
 
+/** @throws (rejects) if it cannot be loaded */
+export const loadReact = async (): Promise<void> => import(await fetchScript(REACT_SCRIPT));
+
 /**
- * Fetches first: other modules import this same address, and browsers remember a failed import.
- * @param isFetched it was fetched just now
- * @throws (rejects) if it cannot be loaded
+ * Fetches a script into the browser's cache. Other modules import React's address, too, and browsers remember a failed import.
+ * @returns its address
  */
-export async function loadReact(isFetched = false): Promise<void> {
-  const { href } = new URL(REACT_SCRIPT, import.meta.url);
-  if (!isFetched) {
-    const response = await fetch(href);
-    if (!response.ok) throw Error(href);
-    await response.arrayBuffer();
-  }
-  await import(href);
+export async function fetchScript(name: string): Promise<string> {
+  const { href } = new URL(name, import.meta.url);
+  const response = await fetch(href, { priority: 'low' });
+  if (!response.ok) throw Error(href);
+  await response.arrayBuffer();
+  return href;
 }

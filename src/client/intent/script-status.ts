@@ -2,7 +2,7 @@
 // values.
 
 /** The scripts that an element can wait for, in loading order: the values of `data-needs`. */
-type Script = 'main' | 'interactions' | 'app';
+type Script = 'main' | 'app';
 
 /** Null if a script could not be loaded. */
 export type ScriptEvent = CustomEvent<Script | null>;

@@ -16,7 +16,7 @@ interface SearchHit {
   readonly words: readonly string[];
 }
 
-export const hasSearchHit = (): boolean => storedItem(KEY, 'sessionStorage') !== null;
+const hasSearchHit = (): boolean => storedItem(KEY, 'sessionStorage') !== null;
 
 /** Call it during the click on a result, before the page changes. */
 export function storeSearchHit({ pathname, hash }: HTMLAnchorElement, words: readonly string[]): void {

@@ -56,7 +56,7 @@ export function CodeBlock({
             Open in the playground
           </a>
         )}
-        <span className="code-buttons" data-needs="interactions">
+        <span className="code-buttons" data-needs="main">
           <button
             type="button"
             className="code-button"

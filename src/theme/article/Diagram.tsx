@@ -7,7 +7,7 @@ import { ScrollBox } from './ScrollBox.tsx';
 
 export function Diagram({ svg, name }: DiagramDrawing) {
   return (
-    <figure className="diagram" data-diagram={name} data-needs="interactions">
+    <figure className="diagram" data-diagram={name} data-needs="main">
       <ScrollBox className="diagram-scroll" name={`Diagram: ${name}`}>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the generator */}
         <div className="diagram-drawing" dangerouslySetInnerHTML={{ __html: svg }} />

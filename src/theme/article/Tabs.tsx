@@ -29,7 +29,7 @@ export function Tabs({ number, group, children }: TabsProps) {
         className="tab-list"
         role="tablist"
         aria-label={tabs.map((tab) => tab.label).join(', ')}
-        data-needs="interactions"
+        data-needs="main"
       >
         {tabs.map((tab, index) => (
           <button

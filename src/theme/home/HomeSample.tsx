@@ -39,7 +39,7 @@ export function HomeSample({ sample, hrefOf, codeHtml }: HomeSampleProps) {
           <div className="code-block" data-code-block="" data-titled="" key={block.title}>
             <div className="code-bar">
               <span className="code-title">{block.title}</span>
-              <span className="code-buttons" data-needs="interactions">
+              <span className="code-buttons" data-needs="main">
                 <CopyButton />
               </span>
             </div>

@@ -53,12 +53,12 @@ test.each([
   ['a click', 'click', undefined],
   ['an arrow key', 'keydown', 'ArrowRight'],
 ] as const)('%s is pending until the script of its element has loaded, and then repeated', (_, type, key) => {
-  const { press, reached } = elementThat({ needs: 'interactions' });
+  const { press, reached } = elementThat({ needs: 'app' });
   expect(press(type, key).defaultPrevented).toBe(true);
   announce('main');
   expect(isPending()).toBe(true);
   expect(reached).toEqual([]);
-  announce('interactions');
+  announce('app');
   expect(isPending()).toBe(false);
   expect(reached).toEqual([key ?? 'click']);
   expect(press(type, key).defaultPrevented).toBe(false);
@@ -83,14 +83,14 @@ test('Enter stays with the browser, which makes a click of it on a button', () =
 });
 
 test('a failure is reported, and a later press tries again', () => {
-  const { press, reached } = elementThat({ needs: 'interactions' });
+  const { press, reached } = elementThat({ needs: 'app' });
   press('click');
   announce(null);
   expect(notice.textContent).toBe('This could not be loaded.');
   expect(isPending()).toBe(false);
   press('click');
   expect(notice.textContent).toBe('');
-  announce('interactions');
+  announce('app');
   expect(reached).toEqual(['click']);
 });
 

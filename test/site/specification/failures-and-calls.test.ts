@@ -51,7 +51,7 @@ for (const connection of [{ effectiveType: '2g' }, { effectiveType: '4g', saveDa
     }, connection);
     const modules = watchModules(page);
     const code: string[] = [];
-    page.on('request', (request) => /(interactions|react)\./.test(request.url()) && code.push(request.url()));
+    page.on('request', (request) => /(app|react)\./.test(request.url()) && code.push(request.url()));
     await page.goto('docs/missing');
     await nameLink(page).hover();
     await quiet(page);

@@ -48,7 +48,6 @@ const chooseResult = async (page: Page, query: string): Promise<void> => {
 
 /** By the files' names without hashes. */
 const LAZY_FILES: Readonly<Record<string, LazyFile>> = {
-  interactions: SEARCH,
   react: SEARCH,
   'search-dialog': SEARCH,
   'search-worker': SEARCH,
