@@ -1,5 +1,5 @@
 // Reports text that browsers take for HTML, and so don't show: a placeholder such as `<port>` outside code, and an element
-// that is never closed. Runs before directives become elements of their own.
+// that is never closed. Runs before directives become elements of their own, and before refused elements become text.
 
 import { htmlTagNames } from 'html-tag-names';
 import type { Code, Html, Root } from 'mdast';
@@ -7,6 +7,7 @@ import { report } from '../diagnostics/diagnostic.ts';
 import { excerpt } from '../lib/excerpt.ts';
 import { walk } from '../lib/walk-tree.ts';
 import { type DocumentContext, locationInside } from './context.ts';
+import { REFUSED_ELEMENTS } from './refused-elements.ts';
 
 interface Tag {
   /** As written, with its attributes. */
@@ -45,6 +46,7 @@ export function reportDroppedText(tree: Root, context: DocumentContext): void {
   for (const tag of tags) {
     const foreign = open.find(({ name }) => FOREIGN.has(name));
     if (foreign && foreign.name !== tag.name) continue;
+    if (REFUSED_ELEMENTS.has(tag.name)) continue; // told and shown, as text
     if (!ELEMENTS.has(tag.name) && !FOREIGN.has(tag.name)) reportUnknown(tag, context);
     else if (tag.isEnd) removeLast(open, tag.name);
     else if (!WITHOUT_END.has(tag.name)) open.push(tag);

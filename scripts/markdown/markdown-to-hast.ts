@@ -68,8 +68,8 @@ export function markdownToHast(
   };
   reportUnfinished(mdast, context);
   translateDialects(mdast, context);
-  showRefusedElements(mdast, context);
   reportDroppedText(mdast, context);
+  showRefusedElements(mdast, context);
   readHeadingIds(mdast, context);
   convertDirectives(mdast, context);
   collectLinks(mdast, context);

@@ -11,7 +11,8 @@ const TAG = /<(\/?)([A-Za-z][\w.-]*)(?=[\s/>]|$)/g;
 
 /** Elements of HTML that the theme has components for. */
 const FOR_AUTHORS = 'h2 h3 h4 h5 h6 a code kbd img input table th td'.split(' ');
-const REFUSED = new Set([
+/** In small letters. */
+export const REFUSED_ELEMENTS: ReadonlySet<string> = new Set([
   ...Object.keys(articleComponents).filter((name) => !FOR_AUTHORS.includes(name)),
   ...'title xmp noembed noframes plaintext'.split(' '),
 ]);
@@ -26,7 +27,7 @@ export function showRefusedElements(tree: Root, context: DocumentContext): void 
 
 function showRefusedTags(node: Html, context: DocumentContext): void {
   node.value = node.value.replace(TAG, (tag: string, slash: string, name: string) => {
-    if (!REFUSED.has(name.toLowerCase())) return tag;
+    if (!REFUSED_ELEMENTS.has(name.toLowerCase())) return tag;
     if (slash === '')
       report(context, 'html-element', {
         message: `"${tag}" is no element for authors, so it is shown as text`,

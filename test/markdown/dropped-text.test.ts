@@ -26,6 +26,8 @@ test.each([
   [':::note\nThe <port>\n:::', [`2:5 ${nothingOf('<port>')}`]],
   ['> The <port>', [`1:7 ${nothingOf('<port>')}`]],
   ['<div>\n<port>\n</div>', [`2:1 ${nothingOf('<port>')}`]],
+  ['<Again />', [`1:1 ${nothingOf('<Again />')}`]],
+  ['A List<String>.', [`1:7 ${nothingOf('<String>')}`]],
   ['<file>name</file>', [`1:1 ${nothingOf('<file>')}`]],
   ['a<b and c>d', [`1:2 ${neverClosed('<b and c>')}`]],
   ['<a name="x"/> b', [`1:1 ${neverClosed('<a name="x"/>')}`]],

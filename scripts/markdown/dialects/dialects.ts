@@ -9,8 +9,7 @@ import { reportMdx } from './mdx.ts';
 
 export function translateDialects(tree: Root, context: DocumentContext): void {
   walk(tree, (node) => {
-    const isHtml = node.type === 'html' && context.allowHtml && !node.value.startsWith('<!--');
-    if (isHtml || node.type === 'paragraph') reportMdx(node, context);
+    if (node.type === 'paragraph') reportMdx(node, context);
     if (node.type === 'blockquote') translateAlert(node, context);
   });
 }
