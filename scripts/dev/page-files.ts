@@ -4,7 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import type { AssembledSite } from '../pipeline/assemble-site.ts';
-import { pageModulePath, routeIndexFiles } from '../render/page-modules.ts';
+import { pageModulePath, routeIndexFile } from '../render/page-modules.ts';
 import { renderPage } from '../render/render-page.tsx';
 
 /** @returns a function that generates each file, by output path */
@@ -22,7 +22,7 @@ export function lazyPageFiles({ linked, pageInputs }: AssembledSite) {
     makers.set(modulePath, () => renderPage(pageInputs, route).module().bytes);
     makers.set(markdownPath(urlPath).slice(1), () => Buffer.from(renderPage(pageInputs, route).markdown()));
   }
-  for (const { outputPath, bytes } of routeIndexFiles(routes, modules, pageInputs.shared.routes.client))
-    makers.set(outputPath, () => bytes);
+  const { outputPath, bytes } = routeIndexFile(routes, modules, pageInputs.shared.routes.client);
+  makers.set(outputPath, () => bytes);
   return makers;
 }

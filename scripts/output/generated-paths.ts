@@ -32,16 +32,18 @@ const FILES = {
 } as const satisfies Readonly<Record<string, GeneratedFile>>;
 
 /** Lists that browsers load, under names that stay the same when the content changes. */
-export const ROUTE_INDEX_FOLDER = 'page-index';
+const INDEX_FOLDER = 'page-index';
+/** The list of page modules. */
+export const ROUTE_INDEX_FILE = `${INDEX_FOLDER}/routes.json`;
 /**
  * The list of pages that the search loads first. Every page names it, so its name must not depend on the content:
  * otherwise a word changed on one page would change the bytes of all pages.
  */
-export const SEARCH_INDEX_FILE = `${ROUTE_INDEX_FOLDER}/search.json`;
+export const SEARCH_INDEX_FILE = `${INDEX_FOLDER}/search.json`;
 /** Files for the configuration of servers to include. */
 export const DEPLOY_FOLDER = '_deploy';
 /** Folders at the root of the site that hold generated files only. */
-const FOLDERS = ['assets', ROUTE_INDEX_FOLDER, DEPLOY_FOLDER] as const;
+const FOLDERS = ['assets', INDEX_FOLDER, DEPLOY_FOLDER] as const;
 
 /** Path of a file in the list, or in one of the folders. */
 type GeneratedPath = keyof typeof FILES | `${(typeof FOLDERS)[number]}/${string}`;

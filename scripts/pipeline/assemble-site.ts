@@ -54,7 +54,6 @@ export async function assembleSite(options: AssembleOptions) {
     siteData,
     config,
     client,
-    routeCount: site.routes.length,
     publicFiles: hasWebManifest(publicFiles) ? [...publicFiles, WEB_MANIFEST] : publicFiles,
     shareImageSize: linkedFiles.publicImages.get(sharedImage ?? '')?.size ?? null,
     hasFeed: hasFeed(site),

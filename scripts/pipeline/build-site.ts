@@ -11,7 +11,7 @@ import type { OutputFile } from '../lib/output-file.ts';
 import { createTimer } from '../lib/timer.ts';
 import { createCompressor, isCompressible } from '../output/compress.ts';
 import { openSiteWriter, type SiteWriter } from '../output/write-site.ts';
-import { routeIndexFiles } from '../render/page-modules.ts';
+import { routeIndexFile } from '../render/page-modules.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { type AssembleOptions, assembleSite, diagnosticsOf, filesBesidePages } from './assemble-site.ts';
 import { fullTextFiles } from './site-wide-files.ts';
@@ -62,7 +62,7 @@ async function buildInto(out: string, options: BuildOptions) {
       const others = [
         ...filesBesidePages(assembled),
         ...fullText,
-        ...routeIndexFiles(site.routes, modules, pageInputs.shared.routes.client),
+        routeIndexFile(site.routes, modules, pageInputs.shared.routes.client),
       ];
       for (const file of others) writer.write(file);
       if (compresses) {

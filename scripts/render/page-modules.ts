@@ -1,11 +1,10 @@
-// What the browser loads on navigation: one ES module for each page, and the files of the index that lists them.
+// What the browser loads on navigation: one ES module for each page, and the index that lists them.
 
-import type { PageModuleData, RouteShard } from '../../src/shared/page-data.ts';
-import { shardCount, shardFileName, shardOf } from '../../src/shared/route-shard.ts';
+import type { PageModuleData, RouteIndex } from '../../src/shared/page-data.ts';
 import type { Route } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { ROUTE_INDEX_FOLDER } from '../output/generated-paths.ts';
+import { ROUTE_INDEX_FILE } from '../output/generated-paths.ts';
 
 /**
  * The module of a page. Its default export is the page's component, a function that returns the article as HTML. The
@@ -38,25 +37,21 @@ export function pageModulePath(urlPath: string, hashed: string | Uint8Array): st
 }
 
 /**
- * The index of modules. It lies outside assets/ because its names stay while the content changes, so a tab opened before
- * an update finds the new pages.
+ * The index of modules. It lies outside assets/ because its name stays while the content changes, so a tab opened before an
+ * update finds the new pages.
  * @param modules output paths of the pages' modules, by the pages' paths
  */
-export function routeIndexFiles(
+export function routeIndexFile(
   routes: readonly Route[],
   modules: ReadonlyMap<string, string>,
   client: string,
-): readonly OutputFile[] {
-  const count = shardCount(routes.length);
-  const shards = Array.from({ length: count }, () => ({}) as Record<string, string>);
+): OutputFile {
+  const pages: Record<string, string> = {};
   for (const { page } of routes) {
     const module = modules.get(page.urlPath);
     if (module === undefined) throw new Error(`the index of modules lacks ${page.urlPath}`);
-    const shard = shards[shardOf(page.urlPath, count)];
-    if (shard) shard[page.urlPath] = module;
+    pages[page.urlPath] = module;
   }
-  return shards.map((pages, number) => ({
-    outputPath: `${ROUTE_INDEX_FOLDER}/${shardFileName(number)}`,
-    bytes: Buffer.from(`${JSON.stringify({ client, pages } satisfies RouteShard)}\n`),
-  }));
+  const index: RouteIndex = { client, pages };
+  return { outputPath: ROUTE_INDEX_FILE, bytes: Buffer.from(`${JSON.stringify(index)}\n`) };
 }

@@ -2,8 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { RouteIndex, ShareImage, SiteData } from '../../src/shared/page-data.ts';
-import { shardCount } from '../../src/shared/route-shard.ts';
+import type { ShareImage, SiteData, SiteRoutes } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
@@ -14,7 +13,7 @@ import { SiteContext } from '../../src/theme/site-context.tsx';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import { footerDataOf } from '../config/site-data.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { ROUTE_INDEX_FOLDER, SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
+import { ROUTE_INDEX_FILE, SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 import { pagePolicy, scriptHash } from './security-policy.ts';
 
 export interface SharedParts {
@@ -25,15 +24,13 @@ export interface SharedParts {
   readonly playgroundScripts: readonly string[];
   /** The picture that shared links show, unless a page has its own. */
   readonly shareImage: ShareImage | null;
-  readonly routes: RouteIndex;
+  readonly routes: SiteRoutes;
 }
 
 interface SharedInputs {
   readonly siteData: SiteData;
   readonly config: SiteConfig;
   readonly client: ClientBundle;
-  /** Number of the site's routes, excluding the not-found page. */
-  readonly routeCount: number;
   readonly publicFiles: readonly string[];
   /** Size of the picture that the site's config names. */
   readonly shareImageSize: ShareImage['size'];
@@ -82,8 +79,7 @@ export function sharedParts(inputs: SharedInputs): SharedParts {
             size: inputs.shareImageSize,
           },
     routes: {
-      folder: address(`${ROUTE_INDEX_FOLDER}/`),
-      shards: shardCount(inputs.routeCount),
+      index: address(ROUTE_INDEX_FILE),
       /** Identifies the browser code of this build's pages. */
       client: shortHash([client.mainScript, client.stylesheet, ...Object.values(client.sheets)].join(' ')),
     },

@@ -142,21 +142,18 @@ export interface ClientData {
   /** Addresses of the sidebar chunks for this page, with base URL; empty on pages without a sidebar. */
   readonly sidebar: readonly string[];
   /** Where to find the modules of other pages. */
-  readonly routes: RouteIndex;
+  readonly routes: SiteRoutes;
 }
 
-/** The route index is split into several small files, so that no page needs the whole list. */
-export interface RouteIndex {
-  /** Folder of the files, with base URL; ends with `/`. */
-  readonly folder: string;
-  /** Number of files: a power of two. */
-  readonly shards: number;
+export interface SiteRoutes {
+  /** Address of the route index, with base URL. */
+  readonly index: string;
   /** Identifies the browser code the page was built for. The app does not show pages built for other code. */
   readonly client: string;
 }
 
-/** One file of the route index. Its name is stable; its content changes with the site. */
-export interface RouteShard {
+/** A file that leads to the modules of all pages. Its name is stable; its content changes with the site. */
+export interface RouteIndex {
   readonly client: string;
   /** Address of the page's module by path. Neither has a base URL; the address has no leading `/`. */
   readonly pages: Readonly<Record<string, string>>;

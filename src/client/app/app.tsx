@@ -30,7 +30,7 @@ export async function start(): Promise<Router> {
   if (!container || !data) throw new Error('no page data');
   const { routes, ...page } = JSON.parse(data) as ClientData;
   const source = createPageSource(routes, site.baseUrl);
-  if (!isConnectionPoor()) source.loadIndex();
+  if (!isConnectionPoor()) source.loadIndexAhead();
   // React leaves the HTML of the article and the footer as it is, so `article` is empty: scripts and the reader may have
   // changed what is in the document.
   const first: ShownPage = { ...page, items: await source.sidebar(page.sidebar), article: '' };

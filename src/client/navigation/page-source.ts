@@ -1,8 +1,7 @@
 // Loads pages of the site: finds a page's module through the route index, imports it and caches it. Loads each page once,
 // and again after a failure.
 
-import type { PageModuleData, RouteIndex, RouteShard, SidebarItem } from '../../shared/page-data.ts';
-import { shardFileName, shardOf } from '../../shared/route-shard.ts';
+import type { PageModuleData, RouteIndex, SidebarItem, SiteRoutes } from '../../shared/page-data.ts';
 import { joinSidebar } from '../../shared/sidebar-chunks.ts';
 import { withBaseUrl } from '../../shared/url-path.ts';
 import { importModule } from '../lib/import-module.ts';
@@ -22,13 +21,11 @@ export type PageSource = ReturnType<typeof createPageSource>;
 /** Addresses outside the index are files, redirects or unknown. Only the host can answer for them. */
 export class NotInIndex extends Error {}
 
-/** Up to this many index files are loaded ahead; each is about 1 kB. */
-const SMALL_INDEX = 4;
-
-export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
+export function createPageSource(firstRoutes: SiteRoutes, baseUrl: string) {
   let routes = firstRoutes;
   const pages = new Map<string, Promise<LoadedPage>>();
-  const shards = new Map<number, Promise<RouteShard>>();
+  /** The route index, by its address. */
+  const indexes = new Map<string, Promise<RouteIndex>>();
   const sidebars = new Map<string, Promise<readonly SidebarItem[]>>();
   let again = 0;
   let renewals = 0;
@@ -42,12 +39,8 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
       if (bypassCache) pages.delete(urlPath);
       return memoized(pages, urlPath, () => loadPage(urlPath, bypassCache ? `?again=${++again}` : ''));
     },
-    /** Loads the index ahead of the first page if it is small. */
-    loadIndex() {
-      if (routes.shards > SMALL_INDEX) return;
-      // Loading a page reports its own errors.
-      for (let number = 0; number < routes.shards; number++) loadShard(number).catch(() => {});
-    },
+    /** Loads the index ahead of the first page. Loading a page reports its own errors. */
+    loadIndexAhead: () => void loadIndex().catch(() => {}),
     sidebar,
     sidebarChunk,
     /** Clears all pages, including those still loading, because the site has changed. */
@@ -55,7 +48,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
       renewals++;
       routes = newRoutes;
       pages.clear();
-      shards.clear();
+      indexes.clear();
     },
   };
 
@@ -73,7 +66,7 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
       return await importModule<PageModule>(address + query);
     } catch (error) {
       // A new version of the site may have removed the file, so this asks the index again for its new name.
-      shards.delete(shardOf(urlPath, routes.shards));
+      indexes.delete(routes.index);
       const newAddress = await addressOf(urlPath);
       if (newAddress === address) throw error;
       return await importModule<PageModule>(newAddress);
@@ -81,15 +74,15 @@ export function createPageSource(firstRoutes: RouteIndex, baseUrl: string) {
   }
 
   async function addressOf(urlPath: string): Promise<string> {
-    const shard = await loadShard(shardOf(urlPath, routes.shards));
-    if (shard.client !== routes.client) throw new Error('the site has other code now');
-    const address = shard.pages[urlPath];
+    const index = await loadIndex();
+    if (index.client !== routes.client) throw new Error('the site has other code now');
+    const address = index.pages[urlPath];
     if (address === undefined) throw new NotInIndex(`no page at ${urlPath}`);
     return withBaseUrl(`/${address}`, baseUrl);
   }
 
-  function loadShard(number: number): Promise<RouteShard> {
-    return memoized(shards, number, () => loadJson(routes.folder + shardFileName(number)));
+  function loadIndex(): Promise<RouteIndex> {
+    return memoized(indexes, routes.index, () => loadJson(routes.index));
   }
 
   function sidebarChunk(address: string): Promise<readonly SidebarItem[]> {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPageSource, NotInIndex } from '../../../src/client/navigation/page-source.ts';
 
 const MODULES = 'test/fixtures/page-modules';
-const ROUTES = { folder: '/page-index/', shards: 1, client: 'now' };
+const ROUTES = { index: '/page-index/routes.json', client: 'now' };
 
 /** The host's responses by path; a test changes them as a new version of the site would. */
 let host: Record<string, unknown>;
@@ -13,7 +13,7 @@ let asked: string[];
 beforeEach(() => {
   asked = [];
   host = {
-    '/page-index/0.json': {
+    '/page-index/routes.json': {
       client: 'now',
       pages: { '/docs/one': `${MODULES}/one.mjs`, '/docs/two': `${MODULES}/two.mjs` },
     },
@@ -38,7 +38,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const index = (pages: Record<string, string>, client = 'now') => {
-  host['/page-index/0.json'] = { client, pages };
+  host['/page-index/routes.json'] = { client, pages };
 };
 const open = () => createPageSource(ROUTES, '/');
 const textOf = (article: string | (() => string)) => (typeof article === 'string' ? article : article());
@@ -56,16 +56,14 @@ test('each page, index and sidebar is requested once, even by two loads at the s
   await source.load('/docs/two');
   expect(second).toBe(first);
   expect(await source.load('/docs/one')).toBe(first);
-  expect(asked.sort()).toEqual(['/page-index/0.json', '/sidebar/part.json', '/sidebar/root.json']);
+  expect(asked.sort()).toEqual(['/page-index/routes.json', '/sidebar/part.json', '/sidebar/root.json']);
 });
 
-test('a small index is preloaded before the first page', async () => {
+test('the index is preloaded before the first page', async () => {
   const source = open();
-  source.loadIndex();
-  expect(asked).toEqual(['/page-index/0.json']);
+  source.loadIndexAhead();
+  expect(asked).toEqual(['/page-index/routes.json']);
   await source.load('/docs/two');
-  expect(asked.filter((path) => path.startsWith('/page-index/'))).toHaveLength(1);
-  createPageSource({ ...ROUTES, shards: 8 }, '/').loadIndex();
   expect(asked.filter((path) => path.startsWith('/page-index/'))).toHaveLength(1);
 });
 
@@ -78,7 +76,7 @@ describe('after a failure', () => {
     const source = open();
     const whole = host;
     host = {};
-    await expect(source.load('/docs/two')).rejects.toThrow('/page-index/0.json was answered with 404');
+    await expect(source.load('/docs/two')).rejects.toThrow('/page-index/routes.json was answered with 404');
     host = whole;
     await expect(source.load('/docs/two')).resolves.toMatchObject({ page: { title: 'Two' } });
   });
