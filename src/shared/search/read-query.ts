@@ -1,6 +1,6 @@
 // Parses a query into words with their synonyms on this site.
 
-import { queryTerms, stemOf } from './search-terms.ts';
+import { queryTerms } from './search-terms.ts';
 
 /** The site's words for words that readers use: `{ overlay: ["graphic"] }`. */
 export type Synonyms = Readonly<Record<string, readonly string[]>>;
@@ -20,7 +20,7 @@ const SAYS_NOTHING = new Set(
 );
 
 /** Words of grammar and single letters: beside other words they match as they are, since too many words begin with them. */
-export const saysNothing = (term: string): boolean => SAYS_NOTHING.has(term) || /^\p{L}$/u.test(term);
+const saysNothing = (term: string): boolean => SAYS_NOTHING.has(term) || /^\p{L}$/u.test(term);
 
 /** Weight of words of grammar: they decide between sections that match the other words equally well. */
 const GRAMMAR_WEIGHT = 0.1;
@@ -48,7 +48,7 @@ export function readQuery(query: string, synonyms: SynonymTable): readonly Query
     : parts.map((part) => (isGrammar(part) ? { ...part, weight: GRAMMAR_WEIGHT } : part));
 }
 
-/** Terms of each synonym, by the stems of the words that they replace. */
+/** Terms of each synonym, by the words that they replace. */
 type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 export const readSynonyms = (synonyms: Synonyms): SynonymTable =>
@@ -56,8 +56,7 @@ export const readSynonyms = (synonyms: Synonyms): SynonymTable =>
     Object.entries(synonyms).map(([words, meanings]) => [keyOf(queryTerms(words)), meanings.map(queryTerms)]),
   );
 
-/** All forms of a word share their synonyms. */
-const keyOf = (terms: readonly string[]): string => terms.map(stemOf).join(' ');
+const keyOf = (terms: readonly string[]): string => terms.join(' ');
 
 const LONGEST_PHRASE = 4;
 

@@ -65,9 +65,3 @@ const isSingleLetter = (part: string): boolean => /^\p{L}$/u.test(part);
 /** The terms of a query: of names only the parts, since further combinations would match too much. */
 export const queryTerms = (query: string): string[] =>
   [...new Set(wordsIn(query).flatMap(nameParts))].slice(0, 12);
-
-/** A shared stem for the forms of an English word: `loaded` → `load`, `running` → `run`, `automatically` → `automatic`. */
-export function stemOf(term: string): string {
-  const [stem] = /^.{3,}?(?=(?:ies|ings?|ed|es|s|er|ers|ally|ly)$)/.exec(term) ?? [term];
-  return stem.length > 3 && stem.at(-1) === stem.at(-2) ? stem.slice(0, -1) : stem;
-}
