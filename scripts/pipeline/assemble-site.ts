@@ -1,19 +1,17 @@
 // Assembles the site in memory: everything is resolved, checked and ready to render, nothing is written.
 // The build writes all of it to disk, the dev server renders single pages.
 
-import type { SourceFile } from '../content/source-file.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
-import { withinLimits } from '../documents/page-limits.ts';
-import { once, oncePerKey } from '../lib/once.ts';
+import { once } from '../lib/once.ts';
 import type { OutputFile } from '../lib/output-file.ts';
 import { playground } from '../lib/playground.ts';
-import { splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { hasWebManifest, WEB_MANIFEST } from '../publish/web-manifest.ts';
 import { hasFeed } from '../publish/xml-files.ts';
 import type { PageInputs } from '../render/render-page.tsx';
 import { sharedParts } from '../render/shared-parts.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
+import { isPlayground } from '../samples/playground-files.ts';
 import { arrangeContent, type ContentOptions, startRun } from './arrange-content.ts';
 import { imageDiagnostics, linkContent, loadImages, siteDiagnostics } from './check-content.ts';
 import { siteWideFiles } from './site-wide-files.ts';
@@ -30,14 +28,14 @@ export async function assembleSite(options: AssembleOptions) {
   const run = await startRun(options);
   const { stages, cache, timer, config, siteData, content } = run;
   const { isDevelopment = false } = options;
-  const hasPlayground = playground !== undefined && content.documents.some(hasPlaygroundLayout);
+  const arranged = await arrangeContent(run, options);
+  const { docs, publicFiles, site } = arranged;
+  const hasPlayground = playground !== undefined && docs.some(isPlayground);
   const bundling = inBackground(
     timer.time('bundle', () =>
       stages.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }),
     ),
   );
-  const arranged = await arrangeContent(run, options);
-  const { docs, publicFiles, site } = arranged;
   const highlighting = inBackground(timer.time('highlight', () => stages.highlight(docs, { cache })));
   const diagrams = await timer.time('diagrams', () =>
     stages.diagrams(docs, content.others.filter(isDrawing)),
@@ -107,13 +105,6 @@ export const filesBesidePages = ({
   images,
   assets,
 }: AssembledSite): readonly OutputFile[] => [...assets, ...siteWideFiles(linked, client, images)];
-
-/** Known before documents are parsed, since code is bundled at the same time. */
-const hasPlaygroundLayout = oncePerKey(
-  (source: SourceFile): boolean =>
-    source.text.slice(0, source.text.indexOf('\n---')).includes('layout') && // most pages need no parsing
-    withinLimits(source, () => splitFrontMatter(source)).result?.frontMatter.layout === 'playground',
-);
 
 /** Starts work in the background; a rejection is not reported as unhandled before it is awaited. */
 function inBackground<Result>(work: Promise<Result>): Promise<Result> {
