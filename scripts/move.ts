@@ -20,7 +20,7 @@ import { applyEdits } from './diagnostics/apply-edits.ts';
 import type { Edit } from './diagnostics/diagnostic.ts';
 import { shownPath } from './diagnostics/system-diagnostic.ts';
 import { isMarkdownPath } from './lib/markdown-path.ts';
-import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
+import { arrangeContent, toolsOf } from './pipeline/arrange-content.ts';
 
 const move = defineCommand({
   name: 'move',
@@ -39,11 +39,12 @@ address in between leads nowhere any more.`,
     const isThere = existsSync(oldPath);
     if (isThere === existsSync(newPath))
       throw new UsageError(isThere ? `"${newPath}" is there already` : `there is no "${oldPath}"`);
-    const run = await startRun(options);
-    const { docs, urlsFile } = await arrangeContent(run);
-    const { config } = run;
-    const { categories } = run.content;
-    const plan = planMove({ docs, config, categoryFiles: categories, listText: urlsFile?.text }, places);
+    const tools = toolsOf(options);
+    const { docs, config, files, urlsFile } = await arrangeContent({}, tools);
+    const plan = planMove(
+      { docs, config, categoryFiles: files.categories, listText: urlsFile?.text },
+      places,
+    );
     if (plan.pages === 0) throw new UsageError(`"${isThere ? oldPath : newPath}" is no page and holds none`);
     if (plan.displaced[0] !== undefined)
       throw new UsageError(`"${plan.displaced[0]}" and another page would have the same address`);
@@ -56,7 +57,7 @@ address in between leads nowhere any more.`,
       configAfterMove(text, plan.urls, redirects),
     );
     const wanted = redirectsAfterMove(redirects, plan.urls);
-    const found = isRewritten ? (await run.stages.config()).config.redirects : redirects;
+    const found = isRewritten ? (await tools.stages.config()).config.redirects : redirects;
     if (JSON.stringify(found) !== JSON.stringify(wanted))
       print(`Write in the site config: redirects: [${wanted.map(redirectText).join(', ')}]`);
     await rewrite(join(content, URLS_FILE), (text) => urlsAfterMove(text, plan.urls, redirects));

@@ -11,7 +11,7 @@ import { sourceOptions } from './cli/site-options.ts';
 import { BuildFailure, hasErrors } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { arrangeContent, startRun } from './pipeline/arrange-content.ts';
+import { arrangeContent, toolsOf } from './pipeline/arrange-content.ts';
 
 const urls = defineCommand({
   name: 'urls',
@@ -24,7 +24,7 @@ const urls = defineCommand({
     await requireFolder(options.content, '--content');
     const path = join(options.content, URLS_FILE);
     const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
-    const { site, promisedFiles, diagnostics } = await arrangeContent(await startRun({ ...options, cache }));
+    const { site, promisedFiles, diagnostics } = await arrangeContent({}, toolsOf({ ...options, cache }));
     if (hasErrors(diagnostics)) throw new BuildFailure(diagnostics);
     const current = publicUrls(site, promisedFiles);
     const before = existsSync(path) ? await readFile(path, 'utf8') : '';

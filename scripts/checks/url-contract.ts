@@ -45,12 +45,13 @@ export function compareUrls(listed: ReturnType<typeof parseUrls>, current: reado
   };
 }
 
-/** @param file with its text, named as in diagnostics */
-export function checkUrls(
-  file: { readonly displayPath: string; readonly text: string },
-  site: Site,
-  files: readonly string[],
-): readonly Diagnostic[] {
+/** The list of public URLs that the site must keep. `displayPath`: as diagnostics name it. */
+export interface UrlsFile {
+  readonly displayPath: string;
+  readonly text: string;
+}
+
+export function checkUrls(file: UrlsFile, site: Site, files: readonly string[]): readonly Diagnostic[] {
   // Other checks see to the targets of redirects.
   const leadingSomewhere = new Set([
     ...site.routes.map(({ page }) => page.urlPath),

@@ -3,13 +3,16 @@
 
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 
-/**
- * @param folder absolute; without git, or outside a repository, there are no dates
- * @returns `dates`: `YYYY-MM-DD` (UTC) of the last commit that changed a file, by its path in the folder
- */
-export async function readGitDates(folder: string) {
+export interface GitDates {
+  /** `YYYY-MM-DD` (UTC) of the last commit that changed a file, by its path in the content folder. */
+  readonly dates: ReadonlyMap<string, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @param folder absolute; without git, or outside a repository, there are no dates */
+export async function readGitDates(folder: string): Promise<GitDates> {
   const none = { dates: new Map<string, string>(), diagnostics: [] };
   const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository']);
   if (isShallow === undefined) return none;

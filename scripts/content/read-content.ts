@@ -20,17 +20,32 @@ const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 /** Files that are shown, offered or read as text. */
 const TEXT = /\.(?:txt|ya?ml|json|[cm]?[jt]s|css|html?|svg|csv|xml)$|(?:^|\/)_base$/;
 
+/** The files of a content folder. */
+export interface ContentFiles {
+  readonly documents: readonly SourceFile[];
+  readonly categories: readonly SourceFile[];
+  /** Paths, relative to the content folder, of all other files: images, downloads, samples. */
+  readonly others: readonly string[];
+  /** Reports files that are not text, links that lead out, and a folder without documents. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What the system refuses to read. */
+  readonly unreadable: readonly Diagnostic[];
+}
+
+/** A file as text, and what is wrong with its encoding. */
+export interface ReadSource {
+  readonly source: SourceFile;
+  readonly encoding: Diagnostic | undefined;
+}
+
 /**
  * @param folder absolute
  * @param readFile the watch mode replaces it by one that remembers texts
- * @returns also `others`: paths, relative to the content folder, of all other files: images, downloads, samples. `diagnostics`
- * reports files that are not text, links that lead out, and a folder without documents; `unreadable` what the system refuses
- * to read
  */
 export async function readContent(
   folder: string,
-  readFile: (sourcePath: string) => ReturnType<typeof readSource> = (path) => readSource(folder, path),
-) {
+  readFile: (sourcePath: string) => ReadSource = (path) => readSource(folder, path),
+): Promise<ContentFiles> {
   const { paths, diagnostics: listed } = await listFolder(folder);
   const diagnostics: Diagnostic[] = [...listed];
   const refused: Diagnostic[] = [];
@@ -60,11 +75,8 @@ const noDocuments = (folder: string): Diagnostic =>
     help: 'is it the right folder? A page is a file such as index.md',
   });
 
-/**
- * Reads a file as text, and reports a wrong encoding. Synchronous: for many small files, waiting takes five times as long as
- * reading.
- */
-export function readSource(folder: string, sourcePath: string) {
+/** Synchronous: for many small files, waiting takes five times as long as reading. */
+export function readSource(folder: string, sourcePath: string): ReadSource {
   const path = join(folder, sourcePath);
   const bytes = readFileSync(path);
   const text = normalizeText(bytes.toString('utf8'));

@@ -4,8 +4,8 @@ import { encodeUrlPath } from '../../src/shared/url-path.ts';
 import { allRoutes, docOf, type Route } from '../arrange/site.ts';
 import { once, oncePerKey } from '../lib/once.ts';
 import { shortHash } from '../lib/short-hash.ts';
-import { type AssembledSite, filesBesidePages } from '../pipeline/assemble-site.ts';
-import { fullTextFiles } from '../pipeline/site-wide-files.ts';
+import type { AssembledSite } from '../pipeline/assemble-site.ts';
+import { filesBesidePages, fullTextFiles } from '../pipeline/site-wide-files.ts';
 import { renderPage } from '../render/render-page.tsx';
 import { contentTypeOf } from '../server/http/content-types.ts';
 import { filesFor, requestPath } from '../server/http/request-files.ts';
@@ -32,7 +32,7 @@ export type Answer =
 
 /** Answers from the last site and, for pages with errors, from earlier ones. @throws what a page throws that renders */
 export function answer(state: State, request: PageRequest): Answer {
-  const { baseUrl, site } = state;
+  const { baseUrl, assembled } = state;
   const path = requestPath(request.target);
   if (path === undefined) return textAnswer(400, 'Bad Request');
   if (!path.startsWith(baseUrl)) {
@@ -40,14 +40,13 @@ export function answer(state: State, request: PageRequest): Answer {
       return textAnswer(404, `Not Found: the site is at ${baseUrl}`);
     return { kind: 'bytes', status: 302, headers: { Location: encodeUrlPath(baseUrl) }, body: EMPTY };
   }
-  if (!site) return placeholderAnswer(state);
-  const files = filesOf(site);
+  if (!assembled) return placeholderAnswer(state);
+  const files = filesOf(assembled);
   const names = filesFor(path, baseUrl);
   for (const name of names) {
     const page = files.pages.get(name);
     if (page) return pageAnswer(state, page, request);
-    if (files.publicFiles.has(name))
-      return { kind: 'file', folder: site.linked.run.folders.public, path: name };
+    if (files.publicFiles.has(name)) return { kind: 'file', folder: assembled.publicFolder, path: name };
     const bytes = state.assets.get(name);
     if (bytes) return bytesAnswer(200, name, bytes);
   }
@@ -80,8 +79,8 @@ interface ServedPage {
   readonly tag: string;
 }
 
-const render = oncePerKey(({ site, route }: PageVersion): ServedPage => {
-  const html = renderPage(site.pageInputs, route).html();
+const render = oncePerKey(({ assembled, route }: PageVersion): ServedPage => {
+  const html = renderPage(assembled.pageInputs, route).html();
   return { html, tag: shortHash(html) };
 });
 
@@ -91,21 +90,21 @@ function htmlAnswer({ baseUrl, revision }: State, status: 200 | 404, { html, tag
 }
 
 /** What a site answers, by output path. */
-const filesOf = oncePerKey((site: AssembledSite) => ({
+const filesOf = oncePerKey((assembled: AssembledSite) => ({
   /** Including aliases. */
   pages: new Map(
-    allRoutes(site.linked.arranged.site).flatMap((route) => {
-      const page: PageVersion = { site, route };
+    allRoutes(assembled.site).flatMap((route) => {
+      const page: PageVersion = { assembled, route };
       return [route.outputPath, ...route.aliases].map((path) => [path, page] as const);
     }),
   ),
-  notFound: { site, route: site.linked.arranged.site.notFound },
-  publicFiles: new Set(site.linked.arranged.publicFiles),
+  notFound: { assembled, route: assembled.site.notFound },
+  publicFiles: new Set(assembled.publicFiles),
   // These need the content of all pages, so they are generated on request.
-  lazyPageFiles: once(() => lazyPageFiles(site)),
+  lazyPageFiles: once(() => lazyPageFiles(assembled)),
   others: once(() => {
-    const markdownOf = (route: Route) => renderPage(site.pageInputs, route).markdown();
-    const files = [...filesBesidePages(site), ...fullTextFiles(site.linked, markdownOf)];
+    const markdownOf = (route: Route) => renderPage(assembled.pageInputs, route).markdown();
+    const files = [...filesBesidePages(assembled), ...fullTextFiles(assembled, markdownOf)];
     return new Map(files.map(({ outputPath, bytes }) => [outputPath, bytes]));
   }),
 }));

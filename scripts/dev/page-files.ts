@@ -8,11 +8,10 @@ import { pageModulePath, routeIndexFile } from '../render/page-modules.ts';
 import { renderPage } from '../render/render-page.tsx';
 
 /** @returns a function that generates each file, by output path */
-export function lazyPageFiles({ linked, pageInputs }: AssembledSite) {
+export function lazyPageFiles({ site: { routes }, pageInputs }: AssembledSite) {
   const query = randomUUID();
   const makers = new Map<string, () => Uint8Array>();
   const modules = new Map<string, string>();
-  const { routes } = linked.arranged.site;
   for (const route of routes) {
     const { urlPath } = route.page;
     const modulePath = pageModulePath(urlPath, urlPath);

@@ -24,7 +24,7 @@ export interface SiteOptions {
 
 /** A page of a certain version of the site. */
 export interface PageVersion {
-  readonly site: AssembledSite;
+  readonly assembled: AssembledSite;
   readonly route: Route;
 }
 
@@ -34,7 +34,7 @@ export interface State extends SiteProblems {
   /** Starts and ends with `/`. */
   readonly baseUrl: string;
   /** The last site that could be assembled. */
-  readonly site: AssembledSite | undefined;
+  readonly assembled: AssembledSite | undefined;
   /** The last good version of each page that now has an error, by source path. */
   readonly lastGood: ReadonlyMap<string, PageVersion>;
   /** Files by output path, also those of earlier revisions: open pages ask for them. Names contain a content hash. */
@@ -50,7 +50,7 @@ export interface State extends SiteProblems {
 export const firstState = (options: SiteOptions): State => ({
   revision: randomUUID(),
   baseUrl: options.baseUrl ?? '/',
-  site: undefined,
+  assembled: undefined,
   lastGood: new Map(),
   assets: new Map(),
   diagnostics: [],
@@ -71,30 +71,30 @@ export function createRebuild(options: SiteOptions) {
   return async (state: State, changed: readonly string[]): Promise<State> => {
     try {
       await cached.forget(changed);
-      const site = await assembleSite({
+      const assembled = await assembleSite({
         ...options,
         includeDrafts: true,
         isDevelopment: true,
         cache,
         stages: cached.stages,
       });
-      return stateOf(site, state);
+      return stateOf(assembled, state);
     } catch (error) {
       return { ...state, ...problemsOf(error, state, options.content) };
     }
   };
 }
 
-function stateOf(site: AssembledSite, before: State): State {
-  const { ofPages, ofSite } = site.diagnostics;
-  const { baseUrl } = site.linked.run.siteData;
-  const pages = textsOf(site);
+function stateOf(assembled: AssembledSite, before: State): State {
+  const { ofPages, ofSite } = assembled.diagnostics;
+  const { baseUrl } = assembled.siteData;
+  const pages = textsOf(assembled);
   return {
     revision: randomUUID(),
     baseUrl,
-    site,
-    lastGood: lastGoodPages(site, before),
-    assets: assetsOf(site, before),
+    assembled,
+    lastGood: lastGoodPages(assembled, before),
+    assets: assetsOf(assembled, before),
     diagnostics: sortDiagnostics([...ofPages, ...ofSite()]),
     failures: [],
     isWaiting: false,
@@ -103,20 +103,19 @@ function stateOf(site: AssembledSite, before: State): State {
   };
 }
 
-function lastGoodPages(site: AssembledSite, before: State): State['lastGood'] {
-  const errors = site.diagnostics.ofPages.filter(({ severity }) => severity === 'error');
+function lastGoodPages({ diagnostics, site }: AssembledSite, before: State): State['lastGood'] {
+  const errors = diagnostics.ofPages.filter(({ severity }) => severity === 'error');
   const faulty = new Set(errors.flatMap(({ at }) => at?.file ?? []));
-  const earlier = new Map(
-    before.site?.linked.arranged.site.routes.map((route) => [sourcePathOf(route), route]),
-  );
+  const earlier = new Map(before.assembled?.site.routes.map((route) => [sourcePathOf(route), route]));
   const pages = new Map<string, PageVersion>();
-  for (const route of site.linked.arranged.site.routes) {
+  for (const route of site.routes) {
     const doc = docOf(route);
     if (!doc || !faulty.has(doc.source.displayPath)) continue;
     const { sourcePath } = doc.source;
     const shown = earlier.get(sourcePath);
     const good =
-      before.lastGood.get(sourcePath) ?? (before.site && shown && { site: before.site, route: shown });
+      before.lastGood.get(sourcePath) ??
+      (before.assembled && shown && { assembled: before.assembled, route: shown });
     if (good) pages.set(sourcePath, good);
   }
   return pages;
@@ -134,9 +133,9 @@ function assetsOf({ assets }: AssembledSite, before: State): State['assets'] {
   return new Map(all.slice(-Math.max(MOST_ASSETS, assets.length)));
 }
 
-function textsOf(site: AssembledSite): ReadonlyMap<string, string> {
+function textsOf({ site }: AssembledSite): ReadonlyMap<string, string> {
   const texts = new Map<string, string>();
-  for (const route of site.linked.arranged.site.routes) {
+  for (const route of site.routes) {
     const doc = docOf(route);
     if (doc) texts.set(route.page.urlPath, doc.source.text);
   }

@@ -5,7 +5,7 @@ import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { BundleOptions } from '../client-bundle/bundle-options.ts';
 import type { LoadedConfig } from '../config/load-config.ts';
 import type { LinkedFiles } from '../content/load-assets.ts';
-import { isDocument, readContent, readSource } from '../content/read-content.ts';
+import { isDocument, type ReadSource, readContent, readSource } from '../content/read-content.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
 import type { HighlightedCode } from '../documents/highlight-document.ts';
@@ -28,7 +28,7 @@ export function cachedStages(folders: SourceFolders) {
   const config = keepValid(disk.config);
   const bundle = keepLast<ClientBundle>();
   const samples = keepLast<SampleFiles>();
-  const images = keepLast<LinkedFiles>();
+  const linkedFiles = keepLast<LinkedFiles>();
   // Git is asked once; a changed file has no date until it is committed.
   const gitDates = once(async () => new Map((await disk.gitDates()).dates));
   const stages: BuildStages = {
@@ -39,7 +39,7 @@ export function cachedStages(folders: SourceFolders) {
     parse: keepParsed(disk.parse),
     highlight: keepHighlighted(disk.highlight),
     diagrams: disk.diagrams,
-    images: (...paths) => images.get([jsonKey(paths)], () => disk.images(...paths)),
+    linkedFiles: (...paths) => linkedFiles.get([jsonKey(paths)], () => disk.linkedFiles(...paths)),
     samples: (docs, ...others) => samples.get(docs.filter(isPlayground), () => disk.samples(docs, ...others)),
     bundle: (options) =>
       bundle.get([jsonKey(keyParts<BundleOptions>()({ ...options, cache: COVERED_BY_ANOTHER_FIELD }))], () =>
@@ -56,7 +56,7 @@ export function cachedStages(folders: SourceFolders) {
       if (BROWSER_CODE.some((folder) => pathsInside(folder, paths).length > 0)) bundle.forget();
       // A playground shows the types and schemas of the public folder.
       if (inPublic.length > 0 || inContent.some((path) => path.startsWith('_samples/'))) samples.forget();
-      if (inPublic.length > 0 || !inContent.every(isDocument)) images.forget();
+      if (inPublic.length > 0 || !inContent.every(isDocument)) linkedFiles.forget();
       // The config may import other files from its folder.
       if (inContent.some((path) => /\.([mc]?[jt]s|json)$/.test(path))) config.forget();
       for (const path of inContent) (await gitDates()).delete(path);
@@ -66,9 +66,9 @@ export function cachedStages(folders: SourceFolders) {
 
 /** Reads files of the content folder again only after a change. A file whose text is the same stays the same object. */
 function keepSources(folder: string) {
-  const sources = new Map<string, ReturnType<typeof readSource>>();
+  const sources = new Map<string, ReadSource>();
   const changed = new Set<string>();
-  const readFile = (sourcePath: string): ReturnType<typeof readSource> => {
+  const readFile = (sourcePath: string): ReadSource => {
     const known = sources.get(sourcePath);
     if (known && !changed.has(sourcePath)) return known;
     const fresh = readSource(folder, sourcePath);

@@ -16,6 +16,15 @@ export interface DiagramHolder {
   readonly diagrams: readonly DiagramSource[];
 }
 
+export interface Drawings {
+  /** By hash; faulty diagrams have none. */
+  readonly drawings: ReadonlyMap<string, DiagramDrawing>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** @param stored paths of the SVGs in the content folder */
+export type FindDrawings = (docs: readonly DiagramHolder[], stored: readonly string[]) => Promise<Drawings>;
+
 /** Folder of SVGs, inside the content folder. */
 const FOLDER = '_diagrams';
 
@@ -26,7 +35,7 @@ export const isDrawing = (sourcePath: string): boolean => /^_diagrams\/[^/]+\.sv
  * Finds the SVGs of a site's documents. Watch mode calls it after each change.
  * @param folder the content folder, absolute
  */
-export function createDiagramFinder(folder: string, { isWatched = false } = {}) {
+export function createDiagramFinder(folder: string, { isWatched = false } = {}): FindDrawings {
   /**
    * What this process has drawn, by path, since the list of stored files may be older. In watch mode, each key stroke may draw
    * another one: all of them are kept here, so that undoing a change draws nothing.
@@ -38,11 +47,7 @@ export function createDiagramFinder(folder: string, { isWatched = false } = {}) 
   const knownErrors = new Map<string, DiagramError>();
   /** Why a diagram could not be drawn, by hash. */
   const obstacles = new Map<string, string>();
-  /**
-   * @param stored paths of the SVGs in the content folder
-   * @returns drawings by hash; faulty diagrams have none
-   */
-  return async (docs: readonly DiagramHolder[], stored: readonly string[]) => {
+  return async (docs, stored) => {
     const uses = docs.flatMap((doc) => doc.diagrams.map((diagram) => ({ doc, diagram })));
     const used = new Map(uses.map(({ diagram }) => [drawingPath(diagram.hash), diagram]));
     const drawings = new Map<string, DiagramDrawing>();

@@ -1,6 +1,11 @@
 // Assembles the site in memory: everything is resolved, checked and ready to render, nothing is written.
 // The build writes all of it to disk, the dev server renders single pages.
 
+import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
+import type { Site } from '../arrange/site.ts';
+import type { ClientBundle } from '../client-bundle/bundle-client.ts';
+import { siteDataOf } from '../config/site-data.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import { once } from '../lib/once.ts';
@@ -12,84 +17,106 @@ import type { PageInputs } from '../render/render-page.tsx';
 import { sharedParts } from '../render/shared-parts.tsx';
 import { sidebarFiles } from '../render/sidebar-files.ts';
 import { isPlayground } from '../samples/playground-files.ts';
-import { arrangeContent, type ContentOptions, startRun } from './arrange-content.ts';
-import { imageDiagnostics, linkContent, loadImages, siteDiagnostics } from './check-content.ts';
-import { siteWideFiles } from './site-wide-files.ts';
+import { arrangeContent, type ContentOptions, toolsOf } from './arrange-content.ts';
+import { imageDiagnostics, loadLinkedFiles, resolveContentLinks, siteDiagnostics } from './check-content.ts';
 
 export interface AssembleOptions extends ContentOptions {
   /** Whether client code includes React's warnings. */
   readonly isDevelopment?: boolean;
 }
 
-export type AssembledSite = Awaited<ReturnType<typeof assembleSite>>;
+export interface AssembledSite {
+  readonly config: SiteConfig;
+  readonly siteData: SiteData;
+  readonly site: Site;
+  readonly client: ClientBundle;
+  readonly pageInputs: PageInputs;
+  /** Files that pages load: client code, images, data. */
+  readonly assets: readonly OutputFile[];
+  /** Absolute path of the public folder. */
+  readonly publicFolder: string;
+  /** Paths in it of the files to copy. */
+  readonly publicFiles: readonly string[];
+  readonly diagnostics: {
+    /** Those that the watch mode reports with a page. */
+    readonly ofPages: readonly Diagnostic[];
+    /** Those of the site as a whole: the watch mode looks for them after the page. */
+    ofSite(): readonly Diagnostic[];
+  };
+}
 
 /** Returns errors in config and content as diagnostics; throws only for bugs in the generator. */
-export async function assembleSite(options: AssembleOptions) {
-  const run = await startRun(options);
-  const { stages, cache, timer, config, siteData, content } = run;
-  const { isDevelopment = false } = options;
-  const arranged = await arrangeContent(run, options);
-  const { docs, publicFiles, site } = arranged;
-  const hasPlayground = playground !== undefined && docs.some(isPlayground);
-  const bundling = inBackground(
-    timer.time('bundle', () =>
-      stages.bundle({ site: siteData, config, cache, isDevelopment, hasPlayground }),
-    ),
+export async function assembleSite(options: AssembleOptions): Promise<AssembledSite> {
+  const tools = toolsOf(options);
+  const { stages, cache, timer } = tools;
+  const arranged = await arrangeContent(options, tools);
+  const { config, docs, site, publicFiles } = arranged;
+  const contentFiles = arranged.files.others;
+  const siteData = siteDataOf(config);
+
+  const bundling = timer.time('bundle', () =>
+    stages.bundle({
+      site: siteData,
+      config,
+      cache,
+      isDevelopment: options.isDevelopment ?? false,
+      hasPlayground: playground !== undefined && docs.some(isPlayground),
+    }),
   );
-  const highlighting = inBackground(timer.time('highlight', () => stages.highlight(docs, { cache })));
-  const diagrams = await timer.time('diagrams', () =>
-    stages.diagrams(docs, content.others.filter(isDrawing)),
-  );
-  const made = await timer.time('samples', () => stages.samples(docs, content.others, cache));
-  const linked = timer.time('links', () => linkContent(run, arranged, made));
-  const { links } = linked;
-  const sharedImage = publicFiles.find((path) => `/${path}` === config.image);
-  const linkedFiles = await timer.time('assets', () => loadImages(linked));
+  const highlighting = timer.time('highlight', () => stages.highlight(docs, { cache }));
+  // Both are awaited below; until then, don't report a rejection as unhandled.
+  for (const work of [bundling, highlighting]) work.catch(() => {});
+  const diagrams = await timer.time('diagrams', () => stages.diagrams(docs, contentFiles.filter(isDrawing)));
+  const sampleFiles = await timer.time('samples', () => stages.samples(docs, contentFiles, cache));
+  const links = timer.time('links', () => resolveContentLinks(arranged, sampleFiles));
+  const linkedFiles = await timer.time('assets', () => loadLinkedFiles(stages, arranged, links));
   const code = await highlighting;
   const client = await bundling;
+
   const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
+  const shareImage = publicFiles.find((path) => `/${path}` === config.image);
   const shared = sharedParts({
     siteData,
     config,
     client,
     publicFiles: hasWebManifest(publicFiles) ? [...publicFiles, WEB_MANIFEST] : publicFiles,
-    shareImageSize: linkedFiles.publicImages.get(sharedImage ?? '')?.size ?? null,
+    shareImageSize: linkedFiles.publicImages.get(shareImage ?? '')?.size ?? null,
     hasFeed: hasFeed(site),
   });
-  const pageInputs: PageInputs = {
-    shared,
-    sidebar,
-    links,
-    linkedFiles,
-    code,
-    drawings: diagrams.drawings,
-  };
   return {
-    linked,
+    config,
+    siteData,
+    site,
     client,
-    pageInputs,
-    /** By path in the content folder. */
-    images: linkedFiles.assets,
-    /** Files that pages load: client code, images, data. */
+    pageInputs: {
+      shared,
+      sidebar,
+      links,
+      linkedFiles,
+      code,
+      drawings: diagrams.drawings,
+    },
     assets: [
       ...client.files,
       ...linkedFiles.assets.values(),
-      ...made.samples.files,
-      ...made.playgrounds.files,
+      ...sampleFiles.samples.files,
+      ...sampleFiles.playgrounds.files,
       ...sidebar.files,
     ],
+    publicFolder: tools.folders.public,
+    publicFiles,
     diagnostics: {
-      /** Those that the watch mode reports with a page. */
       ofPages: [
         ...arranged.diagnostics,
         ...diagrams.diagnostics,
         ...[...code.values()].flatMap(({ failure }) => failure ?? []),
         ...links.diagnostics,
-        ...imageDiagnostics(linked, linkedFiles),
+        ...imageDiagnostics(links, linkedFiles),
         ...client.diagnostics,
       ],
-      /** Those of the site as a whole: the watch mode looks for them after the page. */
-      ofSite: once(() => timer.time('checks', () => siteDiagnostics(linked))),
+      ofSite: once(() =>
+        timer.time('checks', () => siteDiagnostics(arranged, sampleFiles, tools.folders.public)),
+      ),
     },
   };
 }
@@ -97,17 +124,3 @@ export async function assembleSite(options: AssembleOptions) {
 /** Sorted. If it contains errors, the site must not be published. */
 export const diagnosticsOf = ({ diagnostics }: AssembledSite): readonly Diagnostic[] =>
   sortDiagnostics([...diagnostics.ofPages, ...diagnostics.ofSite()]);
-
-/** All files besides those of pages, except the index of pages and `llms-full.txt`. */
-export const filesBesidePages = ({
-  linked,
-  client,
-  images,
-  assets,
-}: AssembledSite): readonly OutputFile[] => [...assets, ...siteWideFiles(linked, client, images)];
-
-/** Starts work in the background; a rejection is not reported as unhandled before it is awaited. */
-function inBackground<Result>(work: Promise<Result>): Promise<Result> {
-  work.catch(() => {});
-  return work;
-}

@@ -12,63 +12,68 @@ import type { LinkedFiles } from '../content/load-assets.ts';
 import { type Diagnostic, diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
-import {
-  type ArrangedContent,
-  arrangeContent,
-  type ContentOptions,
-  type SiteRun,
-  startRun,
-} from './arrange-content.ts';
-import type { SampleFiles } from './build-stages.ts';
+import type { Doc } from '../documents/doc.ts';
+import type { Samples } from '../samples/make-samples.ts';
+import { type ArrangedContent, arrangeContent, type ContentOptions, toolsOf } from './arrange-content.ts';
+import type { BuildStages, SampleFiles } from './build-stages.ts';
 
-/** The arranged content with its samples and the targets of its links: all that the checks look at. */
-export type LinkedContent = Readonly<ReturnType<typeof linkContent>>;
+export interface CheckedContent {
+  readonly docs: readonly Doc[];
+  /** All files that were looked at, as diagnostics name them. */
+  readonly files: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
 /** All that a build would report, without building: makes no client code, highlights nothing. Draws new diagrams. */
-export async function checkContent(options: ContentOptions) {
-  const run = await startRun(options);
-  const arranged = await arrangeContent(run, options);
-  const made = await run.stages.samples(arranged.docs, run.content.others, run.cache);
-  const diagrams = await run.stages.diagrams(arranged.docs, run.content.others.filter(isDrawing));
-  const linked = linkContent(run, arranged, made);
-  const { documents, categories, others } = run.content;
+export async function checkContent(options: ContentOptions): Promise<CheckedContent> {
+  const tools = toolsOf(options);
+  const { folders, stages, cache } = tools;
+  const arranged = await arrangeContent(options, tools);
+  const { docs, publicFiles } = arranged;
+  const { documents, categories, others } = arranged.files;
+  const sampleFiles = await stages.samples(docs, others, cache);
+  const diagrams = await stages.diagrams(docs, others.filter(isDrawing));
+  const links = resolveContentLinks(arranged, sampleFiles);
+  const linkedFiles = await loadLinkedFiles(stages, arranged, links);
   const inContent = [...documents, ...categories].map(({ sourcePath }) => sourcePath).concat(others);
   return {
-    docs: arranged.docs,
-    /** All files that were looked at, as diagnostics name them. */
+    docs,
     files: [
-      ...inContent.map((path) => join(run.folders.content, path)),
-      ...arranged.publicFiles.map((path) => join(run.folders.public, path)),
+      ...inContent.map((path) => join(folders.content, path)),
+      ...publicFiles.map((path) => join(folders.public, path)),
     ].map(displayPathOf),
     diagnostics: sortDiagnostics([
       ...arranged.diagnostics,
       ...diagrams.diagnostics,
-      ...linked.links.diagnostics,
-      ...imageDiagnostics(linked, await loadImages(linked)),
-      ...siteDiagnostics(linked),
+      ...links.diagnostics,
+      ...imageDiagnostics(links, linkedFiles),
+      ...siteDiagnostics(arranged, sampleFiles, folders.public),
     ]),
   };
 }
 
-export function linkContent(run: SiteRun, arranged: ArrangedContent, made: SampleFiles) {
-  const { loaded, config, content } = run;
-  const { samples, playgrounds } = made;
-  const links = resolveLinks({
-    site: arranged.site,
+export function resolveContentLinks(
+  { site, config, configFile, isConfigWhole, files, publicFiles }: ArrangedContent,
+  { samples, playgrounds }: SampleFiles,
+): ResolvedLinks {
+  return resolveLinks({
+    site,
     config,
-    configFile: loaded.file,
-    isConfigWhole: loaded.diagnostics.length === 0,
-    contentFiles: content.others,
-    publicFiles: [...arranged.publicFiles, ...samplePaths(samples)],
+    configFile,
+    isConfigWhole,
+    contentFiles: files.others,
+    publicFiles: [...publicFiles, ...samplePaths(samples)],
     previews: samples.previews,
     playgrounds: playgrounds.paths,
   });
-  return { run, arranged, made, links };
 }
 
 /** Loads the files that pages show or link to, and looks into the images of the public folder. */
-export const loadImages = ({ run, arranged, links }: LinkedContent): Promise<LinkedFiles> =>
-  run.stages.images(links.assets, publicImages(links, arranged.publicFiles, run.config.image));
+export const loadLinkedFiles = (
+  stages: BuildStages,
+  { publicFiles, config }: ArrangedContent,
+  links: ResolvedLinks,
+): Promise<LinkedFiles> => stages.linkedFiles(links.assets, publicImages(links, publicFiles, config.image));
 
 /** Paths in the public folder of the images that pages show or link to, and of the one for shared links. */
 function publicImages(
@@ -86,7 +91,7 @@ function publicImages(
 
 /** Images that browsers cannot show, and large ones, where pages show them. */
 export function imageDiagnostics(
-  { links }: LinkedContent,
+  links: ResolvedLinks,
   { assets, publicImages }: LinkedFiles,
 ): readonly Diagnostic[] {
   const diagnosticOf = (target: LinkTarget): Diagnostic | undefined => {
@@ -102,28 +107,26 @@ export function imageDiagnostics(
 }
 
 /** Diagnostics about the site as a whole. */
-export function siteDiagnostics({
-  run,
-  arranged,
-  made: { samples, playgrounds },
-}: LinkedContent): readonly Diagnostic[] {
-  const { folders, loaded, config, content } = run;
-  const { site, publicFiles, promisedFiles, urlsFile } = arranged;
+export function siteDiagnostics(
+  { config, configFile, files, site, publicFiles, promisedFiles, urlsFile }: ArrangedContent,
+  { samples, playgrounds }: SampleFiles,
+  publicFolder: string,
+): readonly Diagnostic[] {
   return [
     ...samples.diagnostics,
     ...playgrounds.diagnostics,
-    ...checkRedirects(site, loaded.file),
+    ...checkRedirects(site, configFile),
     ...checkOutputPaths(site, {
       publicFiles,
-      publicFolder: folders.public,
+      publicFolder,
       sampleFiles: samplePaths(samples),
-      configFile: loaded.file,
+      configFile,
     }),
-    ...(config.keepUrls && !content.others.includes(URLS_FILE)
-      ? [missingUrls(loaded.file?.displayPath ?? '')]
+    ...(config.keepUrls && !files.others.includes(URLS_FILE)
+      ? [missingUrls(configFile?.displayPath ?? '')]
       : []),
     ...(urlsFile === undefined ? [] : checkUrls(urlsFile, site, promisedFiles)),
-    ...checkSecurity(config, loaded.file),
+    ...checkSecurity(config, configFile),
   ];
 }
 
@@ -141,5 +144,4 @@ function checkSecurity({ security }: SiteConfig, configFile: ConfigFile | null):
   ];
 }
 
-const samplePaths = ({ files }: SampleFiles['samples']): readonly string[] =>
-  files.map(({ outputPath }) => outputPath);
+const samplePaths = ({ files }: Samples): readonly string[] => files.map(({ outputPath }) => outputPath);

@@ -3,32 +3,32 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isListed, type Route } from '../arrange/site.ts';
-import type { ClientBundle } from '../client-bundle/bundle-client.ts';
 import type { OutputFile } from '../lib/output-file.ts';
+import { createTimer } from '../lib/timer.ts';
 import { APPENDED_FILES, generatedFile, REPLACEABLE_FILES } from '../output/generated-paths.ts';
 import { llmsFullText } from '../publish/llms.ts';
 import { redirectPages } from '../publish/redirect-page.ts';
 import { siteFiles } from '../publish/site-files.ts';
 import { searchFiles } from '../search/search-files.ts';
-import type { LinkedContent } from './check-content.ts';
+import type { AssembledSite } from './assemble-site.ts';
 import { pageWork } from './page-work.ts';
 
-/** Leaves out those that the author wrote, and appends the lines that the author adds. */
-export function siteWideFiles(
-  { run, arranged }: LinkedContent,
-  client: ClientBundle,
-  images: ReadonlyMap<string, OutputFile>,
-): readonly OutputFile[] {
-  const { timer, siteData, config, folders } = run;
-  const { site, publicFiles } = arranged;
+/**
+ * All files besides those of pages, except the index of pages and `llms-full.txt`. Leaves out generated ones that the author
+ * wrote, and appends the lines that the author adds.
+ */
+export function filesBesidePages(assembled: AssembledSite, timer = createTimer()): readonly OutputFile[] {
+  const { site, siteData, config, client, publicFiles, publicFolder } = assembled;
+  const images = assembled.pageInputs.linkedFiles.assets;
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
-  return [
+  const generated = [
     ...timer.time('search', () => searchFiles(site, config.search, images)),
     ...siteFiles(site, siteData, config, publicFiles, client.bootScript),
     ...redirectPages(site.redirects, siteData),
   ]
     .filter(({ outputPath }) => !authors.has(outputPath))
-    .map((file) => (APPENDED_FILES.has(file.outputPath) ? withOwnLines(file, folders.public) : file));
+    .map((file) => (APPENDED_FILES.has(file.outputPath) ? withOwnLines(file, publicFolder) : file));
+  return [...assembled.assets, ...generated];
 }
 
 const FULL_TEXT = 'llms-full.txt';
@@ -38,8 +38,9 @@ const FULL_TEXT = 'llms-full.txt';
  * @param markdownOf the Markdown version of a page
  */
 export function fullTextFiles(
-  { run: { siteData, timer }, arranged: { site, publicFiles } }: LinkedContent,
+  { site, siteData, publicFiles }: AssembledSite,
   markdownOf: (route: Route) => string,
+  timer = createTimer(),
 ): readonly OutputFile[] {
   if (publicFiles.includes(FULL_TEXT)) return [];
   const texts = timer.time('markdown', () =>

@@ -14,6 +14,7 @@ import { type Diagnostic, diagnostic, type SourceLocation } from '../diagnostics
 import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import type { Cache } from '../lib/cache.ts';
 import { jsonKey } from '../lib/json-key.ts';
+import type { OutputFile } from '../lib/output-file.ts';
 import { type Playground, playground } from '../lib/playground.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import {
@@ -50,8 +51,17 @@ const MANIFEST_SCHEMA = 'schemas/manifest.json';
 
 export const isPlayground = ({ frontMatter }: Page): boolean => frontMatter.layout === 'playground';
 
-/** @returns `paths`: output path of its file for each document that is a playground */
-export async function makePlaygrounds<Doc extends Page>(docs: readonly Doc[], sources: PlaygroundSources) {
+export interface Playgrounds<Doc> {
+  readonly files: readonly OutputFile[];
+  /** Output path of its file for each document that is a playground. */
+  readonly paths: ReadonlyMap<Doc, string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export async function makePlaygrounds<Doc extends Page>(
+  docs: readonly Doc[],
+  sources: PlaygroundSources,
+): Promise<Playgrounds<Doc>> {
   const code = playground;
   const made = code
     ? await Promise.all(

@@ -1,7 +1,7 @@
 // Commands that only need the structure of a site stop after arranging.
 
 import { expect, test } from 'vitest';
-import { arrangeContent, startRun } from '../../scripts/pipeline/arrange-content.ts';
+import { arrangeContent, toolsOf } from '../../scripts/pipeline/arrange-content.ts';
 import { NO_FOLDERS, stagesFromMemory } from '../support/memory-site.ts';
 
 const fail = (): never => {
@@ -23,9 +23,11 @@ test('arranging finds pages and promised files, without bundling, drawing or hig
     highlight: fail,
     diagrams: fail,
   };
-  const run = await startRun({ ...NO_FOLDERS, stages });
-  expect(run.config.baseUrl).toBe('/x/');
-  const { site, promisedFiles, diagnostics } = await arrangeContent(run);
+  const { config, site, promisedFiles, diagnostics } = await arrangeContent(
+    {},
+    toolsOf({ ...NO_FOLDERS, stages }),
+  );
+  expect(config.baseUrl).toBe('/x/');
   const paths = site.routes.map(({ page }) => page.urlPath);
   expect(paths).toEqual(['/', '/docs', '/docs/a', '/docs/category/part', '/docs/part/b']);
   expect(promisedFiles).toContain('sitemap.xml');

@@ -22,11 +22,5 @@ export async function assembleFolder(folder: string) {
       gitDates: async () => ({ dates: new Map(), diagnostics: [] }),
     },
   });
-  const { linked, pageInputs } = assembled;
-  return {
-    site: linked.arranged.site,
-    siteData: linked.run.siteData,
-    pageInputs,
-    diagnostics: diagnosticsOf(assembled),
-  };
+  return { ...assembled, diagnostics: diagnosticsOf(assembled) };
 }

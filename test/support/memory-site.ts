@@ -7,11 +7,11 @@ import { checkConfig } from '../../scripts/config/load-config.ts';
 import type { PageLimits } from '../../scripts/documents/page-limits.ts';
 import { noCache } from '../../scripts/lib/cache.ts';
 import { createHighlighterLoader } from '../../scripts/markdown/highlight/highlight.ts';
-import { assembleSite, diagnosticsOf, filesBesidePages } from '../../scripts/pipeline/assemble-site.ts';
+import { assembleSite, diagnosticsOf } from '../../scripts/pipeline/assemble-site.ts';
 import { type BuildStages, stagesFromDisk } from '../../scripts/pipeline/build-stages.ts';
 import { highlightCode } from '../../scripts/pipeline/highlight-code.ts';
 import { parseDocuments } from '../../scripts/pipeline/parse-documents.ts';
-import { fullTextFiles } from '../../scripts/pipeline/site-wide-files.ts';
+import { filesBesidePages, fullTextFiles } from '../../scripts/pipeline/site-wide-files.ts';
 import { pageFiles, renderPage } from '../../scripts/render/render-page.tsx';
 import { sheetRecord } from '../../src/theme/sheets.ts';
 
@@ -43,12 +43,12 @@ export async function buildInMemory(input: MemorySiteInput) {
     cache: noCache(),
     stages: stagesFromMemory(input),
   });
-  const { linked, pageInputs } = assembled;
+  const { site, pageInputs } = assembled;
   const render = (route: Route) => renderPage(pageInputs, route);
   const files = [
     ...filesBesidePages(assembled),
-    ...fullTextFiles(linked, (route) => render(route).markdown()),
-    ...allRoutes(linked.arranged.site).flatMap((route) => pageFiles(route, render(route))),
+    ...fullTextFiles(assembled, (route) => render(route).markdown()),
+    ...allRoutes(site).flatMap((route) => pageFiles(route, render(route))),
   ];
   return {
     diagnostics: diagnosticsOf(assembled),
@@ -72,7 +72,7 @@ export function stagesFromMemory({
       text: text.replace(/^\uFEFF/, ''),
     }))
     .sort((a, b) => (a.sourcePath < b.sourcePath ? -1 : 1));
-  const { samples, images } = stagesFromDisk({ content: 'memory', public: 'memory' });
+  const { samples, linkedFiles } = stagesFromDisk({ content: 'memory', public: 'memory' });
   const isCategory = ({ sourcePath }: { sourcePath: string }) => sourcePath.includes('_category_');
   return {
     config: async () => ({ ...checkConfig(config, configFile), file: configFile, sourcePaths: [] }),
@@ -93,7 +93,7 @@ export function stagesFromMemory({
     highlight: (docs, options) => highlightCode(docs, { ...options, limits, loadHighlighter }),
     diagrams: async () => ({ drawings: new Map(), diagnostics: [] }),
     samples,
-    images,
+    linkedFiles,
     bundle: async () => CLIENT,
   };
 }

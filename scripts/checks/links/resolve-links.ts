@@ -47,9 +47,14 @@ export type LinkTarget =
   | { readonly kind: 'external'; readonly href: string }
   | { readonly kind: 'broken'; readonly href: string };
 
-export type ResolvedLinks = Readonly<ReturnType<typeof resolveLinks>>;
+export interface ResolvedLinks {
+  readonly targets: ReadonlyMap<Doc, readonly LinkTarget[]>;
+  /** Content files that pages link to or show, by source path. */
+  readonly assets: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
 
-export function resolveLinks(input: ResolveInput) {
+export function resolveLinks(input: ResolveInput): ResolvedLinks {
   const index = indexSite(input);
   const diagnostics: Diagnostic[] = [];
   const targets = new Map<Doc, readonly LinkTarget[]>();
@@ -69,7 +74,6 @@ export function resolveLinks(input: ResolveInput) {
   }
   return {
     targets,
-    /** Content files that pages link to or show, by source path. */
     assets: [...assets].sort(),
     diagnostics: [...diagnostics, ...checkConfigImages(input, index), ...checkConfigLinks(input, index)],
   };

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { docOf, type Route } from '../../../scripts/arrange/site.ts';
 import type { Diagnostic } from '../../../scripts/diagnostics/diagnostic.ts';
-import { assembleSite, diagnosticsOf, filesBesidePages } from '../../../scripts/pipeline/assemble-site.ts';
-import { fullTextFiles } from '../../../scripts/pipeline/site-wide-files.ts';
+import { assembleSite, diagnosticsOf } from '../../../scripts/pipeline/assemble-site.ts';
+import { filesBesidePages, fullTextFiles } from '../../../scripts/pipeline/site-wide-files.ts';
 import { renderPage } from '../../../scripts/render/render-page.tsx';
 import { markdownPath } from '../../../src/shared/url-path.ts';
 import { clientCache } from '../../support/client-cache.ts';
@@ -202,8 +202,8 @@ async function buildAnew(): Promise<Fresh | undefined> {
   };
   const assembled = await assembleSite({ ...options, cache: clientCache }).catch(() => undefined);
   if (!assembled) return undefined;
-  const { linked, pageInputs, client } = assembled;
-  const { routes, notFound } = linked.arranged.site;
+  const { site, publicFiles, pageInputs, client } = assembled;
+  const { routes, notFound } = site;
   const diagnostics = diagnosticsOf(assembled);
   const errors = diagnostics.filter(({ severity }) => severity === 'error');
   const render = (route: Route) => renderPage(pageInputs, route);
@@ -216,12 +216,11 @@ async function buildAnew(): Promise<Fresh | undefined> {
   }
   for (const { outputPath, bytes } of [
     ...filesBesidePages(assembled),
-    ...fullTextFiles(linked, (route) => render(route).markdown()),
+    ...fullTextFiles(assembled, (route) => render(route).markdown()),
   ])
     files.set(outputPath, Buffer.from(bytes).toString());
   for (const { outputPath } of client.files) files.delete(outputPath);
-  for (const name of linked.arranged.publicFiles)
-    files.set(name, readFileSync(join(publicFolder, name), 'utf8'));
+  for (const name of publicFiles) files.set(name, readFileSync(join(publicFolder, name), 'utf8'));
   const codes = (found: readonly Diagnostic[]): readonly string[] => found.map(({ code }) => code);
   const warnings = diagnostics.filter(({ severity }) => severity === 'warning');
   return { files, faulty, errors: codes(errors), warnings: codes(warnings) };

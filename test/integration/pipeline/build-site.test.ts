@@ -50,8 +50,8 @@ test('a page that cannot be rendered fails the build with its file, and the old 
   site.write('content/docs/i.png', Buffer.from(PIXEL, 'base64'));
   site.write('content/docs/b.md', '# B\n\n![i](./i.png)\n');
   const folders = { content: join(site.folder, 'content'), public: join(site.folder, 'public') };
-  const noImages = async () => ({ assets: new Map(), publicImages: new Map() });
-  const stages = { ...stagesFromDisk(folders), images: noImages };
+  const linkedFiles = async () => ({ assets: new Map(), publicImages: new Map() });
+  const stages = { ...stagesFromDisk(folders), linkedFiles };
   expect(await site.failingBuild({ stages })).toMatchObject([
     { code: 'page-failed', at: { file: expect.stringMatching(/content\/docs\/b\.md$/) } },
   ]);

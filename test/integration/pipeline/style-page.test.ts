@@ -11,7 +11,7 @@ const assembled = await assembleSite({
   public: 'public',
   includeDrafts: true,
 });
-const route = assembled.linked.arranged.site.routes.find(({ page }) => page.urlPath === '/style');
+const route = assembled.site.routes.find(({ page }) => page.urlPath === '/style');
 const doc = route && 'doc' in route.body ? route.body.doc : undefined;
 
 test('the style page has no diagnostics', () => {
