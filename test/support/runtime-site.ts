@@ -96,7 +96,7 @@ async function bundleRuntime(change: RuntimeSiteOptions['change']): Promise<stri
     ...commonOptions(true),
     stdin: {
       contents: `import { watchLesson } from './packages/playground/src/lesson/watch-lesson.ts';
-import { firstSyntaxError } from './packages/playground/src/editor/file-marks.ts';
+import { firstSyntaxError } from './packages/playground/src/editor/code/file-marks.ts';
 import { runBundle } from './packages/playground/src/runtime/run-bundle.ts';
 window.runtime = { firstSyntaxError, runBundle, watchLesson };
 document.documentElement.dataset.ready = '';`,

@@ -3,7 +3,7 @@
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { MANIFEST } from '../shared/bundle-paths.ts';
 import type { Advice } from './advice.ts';
-import type { FileMark } from './file-marks.ts';
+import type { FileMark } from './code/code-editor.ts';
 import { readOnce } from './open-manifest.ts';
 
 const NO_NETWORK = /Failed to fetch|NetworkError when attempting|TypeError: Load failed|fetch failed/;

@@ -3,7 +3,8 @@
 import { parser as jsonParser } from '@lezer/json';
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { fileText, MANIFEST } from '../shared/bundle-paths.ts';
-import type { SyntaxNode } from './syntax-faults.ts';
+
+type SyntaxNode = ReturnType<typeof jsonParser.parse>['topNode'];
 
 const NEW_PAGES = {
   panels: (file: string, name: string) =>

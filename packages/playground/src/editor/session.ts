@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import { watchLesson } from '../lesson/watch-lesson.ts';
 import type { RunningBundle } from '../runtime/run-bundle.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
-import type { CodeEditor } from './code-editor.ts';
+import type { CodeEditor } from './code/code-editor.ts';
 import type { LoggedEvent } from './event-log.ts';
 import type { Notice, PlaygroundState } from './playground-state.ts';
 import { RunningMark } from './running-mark.ts';
@@ -29,7 +29,7 @@ export class Session {
     () => lockRunning(this.get().id),
   );
   /** The code of the editor, once it is loaded. */
-  code: typeof import('./code-editor.ts') | undefined;
+  code: typeof import('./code/code-editor.ts') | undefined;
   /** While its component is shown. */
   editor: CodeEditor | undefined;
   /** From the first start of the open bundle on, also while it is stopped. */
@@ -70,7 +70,7 @@ export class Session {
 
   /** Shows the editor. Its code is loaded when it is first needed: a form and a picture do without. */
   loadEditor(): Promise<void> {
-    this.#loading ??= import('./code-editor.ts').then(
+    this.#loading ??= import('./code/code-editor.ts').then(
       (code) => {
         this.code = code;
         flushSync(() => this.set({ hasEditor: true, isEditorMissing: false }));

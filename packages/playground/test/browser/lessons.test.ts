@@ -8,7 +8,7 @@ import { PHONE, test } from '../../../../test/support/browser-test.ts';
 import { readLesson } from '../../../../test/support/lessons.ts';
 import { openRuntimeSite } from '../../../../test/support/runtime-site.ts';
 import { sampleFiles } from '../../../../test/support/sample-files.ts';
-import type { firstSyntaxError } from '../../src/editor/file-marks.ts';
+import type { firstSyntaxError } from '../../src/editor/code/file-marks.ts';
 import type { watchLesson } from '../../src/lesson/watch-lesson.ts';
 import type { RunningBundle, runBundle } from '../../src/runtime/run-bundle.ts';
 import { type Edit, PLAYED_LESSONS, type Step } from '../support/played-lessons.ts';

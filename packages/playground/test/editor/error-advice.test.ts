@@ -1,8 +1,8 @@
 // The advice beside the server's and the browser's messages: what to write instead, and where.
 
 import { expect, test } from 'vitest';
+import { marksIn } from '../../src/editor/code/file-marks.ts';
 import { adviceFor } from '../../src/editor/error-advice.ts';
-import { marksIn } from '../../src/editor/file-marks.ts';
 import { didYouMean } from '../../src/shared/nearest-name.ts';
 import type { PlaygroundData } from '../../src/shared/playground-data.ts';
 

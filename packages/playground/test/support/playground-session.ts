@@ -1,7 +1,7 @@
 // Visits to the playground without a browser: its state and actions need little of it.
 
 import { afterEach, beforeEach, vi } from 'vitest';
-import * as code from '../../src/editor/code-editor.ts';
+import * as code from '../../src/editor/code/code-editor.ts';
 import { openAtStart } from '../../src/editor/open-actions.ts';
 import { Session } from '../../src/editor/session.ts';
 import type { PlaygroundData } from '../../src/shared/playground-data.ts';

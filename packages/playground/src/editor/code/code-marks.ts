@@ -2,12 +2,12 @@
 
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import { bundleAddresses } from '../runtime/bundle-addresses.ts';
-import type { BundleFiles, BundleManifest } from '../shared/bundle-files.ts';
-import { fromTheNetwork, notInBundle } from '../shared/bundle-paths.ts';
-import { didYouMean } from '../shared/nearest-name.ts';
-import type { PlaygroundMember } from '../shared/playground-data.ts';
-import { nodeFormat } from '../shared/script-modules.ts';
+import { bundleAddresses } from '../../runtime/bundle-addresses.ts';
+import type { BundleFiles, BundleManifest } from '../../shared/bundle-files.ts';
+import { fromTheNetwork, notInBundle } from '../../shared/bundle-paths.ts';
+import { didYouMean } from '../../shared/nearest-name.ts';
+import type { PlaygroundMember } from '../../shared/playground-data.ts';
+import { nodeFormat } from '../../shared/script-modules.ts';
 import type { ScriptPlace } from './api-help.ts';
 import { cutOffString, type SyntaxNode, syntaxFault, topOf, wholeTree } from './syntax-faults.ts';
 

@@ -3,8 +3,8 @@
 import { CompletionContext } from '@codemirror/autocomplete';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { apiMembers } from '../../../../test/support/api-members.ts';
-import { completeApi, type ScriptPlace } from '../../src/editor/api-help.ts';
+import { apiMembers } from '../../../../../test/support/api-members.ts';
+import { completeApi, type ScriptPlace } from '../../../src/editor/code/api-help.ts';
 
 function labels(typed: string, place: ScriptPlace): readonly string[] | undefined {
   const state = EditorState.create({ doc: typed });

@@ -3,8 +3,8 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import type { BundleProblem } from '../shared/bundle-files.ts';
-import { MANIFEST } from '../shared/bundle-paths.ts';
+import type { BundleProblem } from '../../shared/bundle-files.ts';
+import { MANIFEST } from '../../shared/bundle-paths.ts';
 import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
 
 /** The key of package.json that the schema describes. */

@@ -2,15 +2,15 @@
 
 import type { Diagnostic } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
-import type { BundleFiles } from '../shared/bundle-files.ts';
-import { fileText, MANIFEST } from '../shared/bundle-paths.ts';
-import type { PlaygroundData } from '../shared/playground-data.ts';
-import type { Advice } from './advice.ts';
+import type { BundleFiles } from '../../shared/bundle-files.ts';
+import { fileText, MANIFEST } from '../../shared/bundle-paths.ts';
+import type { PlaygroundData } from '../../shared/playground-data.ts';
+import type { Advice } from '../advice.ts';
+import { sortedPaths } from '../file-names.ts';
+import { readOnce } from '../open-manifest.ts';
 import { languageOf } from './code-language.ts';
 import { codeAdvice, codeErrors, MISSING_TYPE, markOptions } from './code-marks.ts';
-import { sortedPaths } from './file-names.ts';
 import { jsonErrors, serverMessages } from './manifest-help.ts';
-import { readOnce } from './open-manifest.ts';
 
 /** @param state of the file, with its language */
 export function fileMarks(

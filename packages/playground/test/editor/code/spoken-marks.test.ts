@@ -4,7 +4,7 @@ import { type Diagnostic, setDiagnostics } from '@codemirror/lint';
 import { EditorState } from '@codemirror/state';
 import { EditorView } from '@codemirror/view';
 import { expect, test } from 'vitest';
-import { spokenMarks } from '../../src/editor/spoken-marks.ts';
+import { spokenMarks } from '../../../src/editor/code/spoken-marks.ts';
 
 const DOC = 'let a\nlet b c\nlet d';
 const MARKS: readonly Diagnostic[] = [

@@ -6,9 +6,14 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import { pageListOf, withPage } from '../../src/editor/manifest-edit.ts';
-import { completeManifest, jsonErrors, type Schema, serverMessages } from '../../src/editor/manifest-help.ts';
-import { readManifest } from '../../src/shared/read-manifest.ts';
+import {
+  completeManifest,
+  jsonErrors,
+  type Schema,
+  serverMessages,
+} from '../../../src/editor/code/manifest-help.ts';
+import { pageListOf, withPage } from '../../../src/editor/manifest-edit.ts';
+import { readManifest } from '../../../src/shared/read-manifest.ts';
 
 const schema = JSON.parse(readFileSync('public/schemas/manifest.json', 'utf8')) as Schema;
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] });

@@ -1,4 +1,5 @@
-// The editor: one view, and a state with its own history per file, so that undo never crosses files.
+// The entry of this folder, which holds all that needs CodeMirror and is loaded when code is shown. The editor: one view, and a
+// state with its own history per file, so that undo never crosses files.
 
 import {
   autocompletion,
@@ -40,20 +41,20 @@ import {
   lineNumbers,
   type ViewUpdate,
 } from '@codemirror/view';
-import type { BundleFiles } from '../shared/bundle-files.ts';
-import { MANIFEST } from '../shared/bundle-paths.ts';
-import type { PlaygroundData } from '../shared/playground-data.ts';
+import type { BundleFiles } from '../../shared/bundle-files.ts';
+import { MANIFEST } from '../../shared/bundle-paths.ts';
+import type { PlaygroundData } from '../../shared/playground-data.ts';
+import { readOnce } from '../open-manifest.ts';
+import type { Cursor, RunFault } from '../playground-state.ts';
 import { completeApi } from './api-help.ts';
 import { languageOf } from './code-language.ts';
 import { scriptPlaceOf } from './code-marks.ts';
 import { editorColours, editorTheme } from './editor-look.ts';
 import { fileMarks } from './file-marks.ts';
 import { completeManifest, type Schema } from './manifest-help.ts';
-import { readOnce } from './open-manifest.ts';
-import type { Cursor, RunFault } from './playground-state.ts';
 import { spokenMarks } from './spoken-marks.ts';
 
-export { firstSyntaxError, marksIn } from './file-marks.ts';
+export { type FileMark, firstSyntaxError, marksIn } from './file-marks.ts';
 
 interface EditorOptions {
   readonly root: ShadowRoot;

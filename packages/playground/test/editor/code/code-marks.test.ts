@@ -5,8 +5,8 @@ import { htmlLanguage } from '@codemirror/lang-html';
 import { javascriptLanguage } from '@codemirror/lang-javascript';
 import { EditorState } from '@codemirror/state';
 import { expect, test, vi } from 'vitest';
-import type { ApiPlace } from '../../../../src/shared/article-data.ts';
-import { codeAdvice, codeErrors, type MarkOptions } from '../../src/editor/code-marks.ts';
+import type { ApiPlace } from '../../../../../src/shared/article-data.ts';
+import { codeAdvice, codeErrors, type MarkOptions } from '../../../src/editor/code/code-marks.ts';
 
 const LANGUAGES = { js: javascriptLanguage, css: cssLanguage, html: htmlLanguage };
 const member = (name: string, ...availability: ApiPlace[]) => ({

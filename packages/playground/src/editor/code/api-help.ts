@@ -1,8 +1,8 @@
 // Completion for the `omphalos` object, from the site's type declarations.
 
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
-import type { PlaygroundMember } from '../shared/playground-data.ts';
-import { makeElement } from './make-element.ts';
+import type { PlaygroundMember } from '../../shared/playground-data.ts';
+import { makeElement } from '../make-element.ts';
 
 /** Where a script runs. A page's script counts as both, since a panel and a graphic may share it. */
 export type ScriptPlace = 'extension' | 'page';
