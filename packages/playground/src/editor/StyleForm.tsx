@@ -55,7 +55,6 @@ export function StyleForm({ codeId }: StyleFormProps) {
       {/* Closed where the code is what a lesson is about. */}
       <details
         className="style-form"
-        tabIndex={-1}
         onFocus={() => void session.loadEditor()}
         open={!session.data.lesson}
         hidden={properties.length === 0}

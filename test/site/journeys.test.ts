@@ -1,0 +1,108 @@
+// The ways through the real site by the Tab key alone.
+
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../support/browser-test.ts';
+
+/** More than any of these ways has. */
+const MOST_STOPS = 200;
+
+/** The element with the focus, also within the playground, whose style is its own. */
+const FOCUSED = `(() => {
+  let focused = document.activeElement;
+  while (focused.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;
+  return focused;
+})()`;
+
+/** Notes the element as a stop of the Tab key. */
+function noteStop(this: Element) {
+  const notes = document as Document & { stops?: Set<Element> };
+  notes.stops ??= new Set();
+  const isFirst = notes.stops.size === 0;
+  const isAgain = notes.stops.has(this);
+  notes.stops.add(this);
+  const { left, right, top, bottom } = this.getBoundingClientRect();
+  const isInWindow = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+  return {
+    isDocument: this === document.body,
+    isStart: !isFirst && isAgain && this === [...notes.stops].find((stop) => stop !== document.body),
+    isVisible: isInWindow && this.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+    isCode: this.matches('[contenteditable=true]'),
+  };
+}
+
+/** Names of the visible fields that were no stop. */
+const FIELDS_LEFT_OUT = () => {
+  const { stops } = document as Document & { stops?: Set<Element> };
+  const roots = [
+    document,
+    ...[...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []),
+  ];
+  return roots
+    .flatMap((root) => [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')])
+    .filter((field) => field.checkVisibility({ visibilityProperty: true }))
+    .filter((field) => !field.disabled && field.tabIndex >= 0 && !stops?.has(field))
+    .map((field) => field.labels?.[0]?.textContent ?? field.outerHTML);
+};
+
+interface Stop {
+  readonly name: string;
+  readonly isVisible: boolean;
+}
+
+/** Presses Tab until the focus is where it was first. */
+async function stopsOf(page: Page): Promise<readonly Stop[]> {
+  const session = await page.context().newCDPSession(page);
+  const stops: Stop[] = [];
+  for (let press = 0; press < MOST_STOPS; press++) {
+    await page.keyboard.press('Tab');
+    const { name, isDocument, isStart, isVisible, isCode } = await describeFocus(session);
+    if (isStart) return stops;
+    if (!isDocument) stops.push({ name, isVisible });
+    if (isCode) await page.keyboard.press('Escape'); // otherwise Tab indents
+  }
+  throw new Error(`Tab does not come back to its first stop: ${stops.map(({ name }) => name).join(', ')}`);
+}
+
+async function describeFocus(session: CDPSession): Promise<ReturnType<typeof noteStop> & { name: string }> {
+  const { result } = await session.send('Runtime.evaluate', { expression: FOCUSED });
+  const objectId = String(result.objectId);
+  const { nodes } = await session.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+  const noted = await session.send('Runtime.callFunctionOn', {
+    objectId,
+    functionDeclaration: noteStop.toString(),
+    returnByValue: true,
+  });
+  return {
+    ...(noted.result.value as ReturnType<typeof noteStop>),
+    name: String(nodes[0]?.name?.value ?? ''),
+  };
+}
+
+const openSearch = async (page: Page): Promise<void> => {
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Search the site' }).fill('score');
+  await page.getByRole('option').first().waitFor();
+};
+const showForm = (page: Page): Promise<void> => page.getByLabel('Name', { exact: true }).waitFor();
+const showCode = (page: Page): Promise<void> => page.locator('.cm-content').waitFor();
+
+for (const [what, path, open, passed] of [
+  ['the maker', 'playground#sample=lower-third', showForm, ['Name', 'Background', 'Panel: Lower third']],
+  ['the playground', 'playground', showCode, ['Home name', 'Width of the code', 'Panel: Score']],
+  ['a lesson', 'learn/graphic', showCode, ['A hint', 'Show the solution', 'Width of the code']],
+  ['the search', 'docs', openSearch, ['Close search', 'Search the site']],
+] as const)
+  test(`Tab goes through ${what}: each of its stops has a name and is seen, and no field is left out`, async ({
+    openHydrated,
+  }) => {
+    const { page } = await openHydrated(path, {
+      viewport: { width: 1366, height: 768 },
+      reducedMotion: 'reduce',
+    });
+    await open(page);
+    const stops = await stopsOf(page);
+    expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining([...passed]));
+    expect(stops.filter(({ name, isVisible }) => name === '' || !isVisible)).toEqual([]);
+    expect(await page.evaluate(FIELDS_LEFT_OUT)).toEqual([]);
+  });
