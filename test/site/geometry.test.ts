@@ -1,6 +1,9 @@
 // Where things stand on the real site, measured in a browser.
 
+import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { frameOf } from '../../packages/playground/test/support/playground.ts';
 import { test } from '../support/browser-test.ts';
 
 /** In em of the heading: the longest way from it to its anchor. */
@@ -30,5 +33,31 @@ test('the anchor of each heading stands beside it, with the table of contents as
       await page.setViewportSize({ width, height: 900 });
       expect(await page.evaluate(STRAY_ANCHORS, NEAR), `/${route} at ${width} px`).toEqual([]);
     }
+  }
+});
+
+test('in a window of 1366 × 768 px each bundle of the playground shows the button that its hint names', async ({
+  openPage,
+}) => {
+  const height = 768;
+  const { page } = await openPage({ viewport: { width: 1366, height } });
+  const text = await readFile('content/playground.md', 'utf8');
+  const named = [...text.matchAll(/sample: (\S+)\n.*\n +first: .*\bpress (\S+?)[ ,.]/gi)];
+  expect(named.length).toBeGreaterThan(4);
+  for (const [, sample, button = ''] of named) {
+    await page.goto(`playground#sample=${sample}`);
+    await page.reload(); // the address before differs in its fragment alone
+    await page.locator('.first-change', { hasText: `press ${button}` }).waitFor();
+    const panels = page.getByRole('region', { name: 'Panels' });
+    const title = (await panels.locator('iframe').first().getAttribute('title')) ?? '';
+    const pressed = frameOf(page, title).getByRole('button', { name: button, exact: true }).first();
+    await pressed.waitFor();
+    const endOf = async (shown: Locator): Promise<number> => {
+      const box = await shown.boundingBox();
+      return box ? box.y + box.height : Number.NaN;
+    };
+    const end = await endOf(pressed);
+    expect(end, `${button} of ${sample}, in its pane`).toBeLessThanOrEqual(await endOf(panels));
+    expect(end, `${button} of ${sample}, in the window`).toBeLessThanOrEqual(height);
   }
 });
