@@ -36,6 +36,46 @@ test('the anchor of each heading stands beside it, with the table of contents as
   }
 });
 
+/** Links and buttons of the header that lie outside it or on each other, and a brand that is cut or squeezed. */
+const CROWDED = () => {
+  const boxOf = (element: Element) => element.getBoundingClientRect();
+  const boxIn = (selector: string) => boxOf(document.querySelector(`.navbar ${selector}`) as Element);
+  const header = boxIn('nav');
+  const targets = [...document.querySelectorAll('.navbar :is(a, button)')].filter((target) =>
+    target.checkVisibility(),
+  );
+  const crowded = targets.filter((target, index) => {
+    const { left, right, top, bottom } = boxOf(target);
+    const isOutside = left < 0 || right > innerWidth || top < header.top || bottom > header.bottom;
+    return isOutside || targets.slice(index + 1).some((next) => boxOf(next).left < right - 1);
+  });
+  const brand = boxIn('.brand');
+  const logo = boxIn('.brand-logo');
+  const name = document.querySelector('.navbar .brand-name') as Element;
+  const isLogoWhole = logo.width >= 24 && logo.right <= brand.right + 1;
+  const isNameSeen = boxOf(name).top < brand.bottom;
+  const isNameWhole = boxOf(name).right <= brand.right + 1 && name.scrollWidth <= name.clientWidth + 1;
+  return [
+    ...crowded.map((target) => target.getAttribute('aria-label') ?? target.textContent?.trim()),
+    ...(isLogoWhole ? [] : ['the logo']),
+    ...(isNameSeen && !isNameWhole ? ['the name of the site'] : []),
+  ];
+};
+
+test.for([16, 24, 32])(
+  'with text of %i px all that the header shows has room in it',
+  async (size, { openPage }) => {
+    const { page } = await openPage();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } });
+    await page.goto('docs/intro');
+    for (const width of [320, 390, 768, 996, 997, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.evaluate(CROWDED), `at ${width} px`).toEqual([]);
+    }
+  },
+);
+
 test('in a window of 1366 × 768 px each bundle of the playground shows the button that its hint names', async ({
   openPage,
 }) => {
