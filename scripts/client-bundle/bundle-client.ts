@@ -148,13 +148,13 @@ function withImports(module: OutputFile, files: readonly OutputFile[]): readonly
 
 const contentOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString().trim();
 
-function cacheKey({ site, config, isDevelopment, hasPlayground }: BundleOptions): string {
+function cacheKey({ settings, config, isDevelopment, hasPlayground }: BundleOptions): string {
   const hash = createHash('sha256').update(
     JSON.stringify([
       esbuild.version,
       isDevelopment,
       hasPlayground,
-      site,
+      settings,
       config.baseUrlBanner,
       announcementCss(config),
     ]),

@@ -27,7 +27,7 @@ export const SANDBOX_FILE: OutputFile | undefined = playground && {
 };
 
 export async function bundleScripts(options: BundleOptions) {
-  const { site, config, cache, isDevelopment, hasPlayground } = options;
+  const { settings, config, cache, isDevelopment, hasPlayground } = options;
   const scriptOf = oncePerKey(bundleScript);
   const lazyModules = createLazyModules(bundleLazyModule);
   const scriptTexts = scriptAsText(isDevelopment);
@@ -45,7 +45,7 @@ export async function bundleScripts(options: BundleOptions) {
     const { entry, constants, isOfPages, options }: Script = SCRIPTS[name];
     const common = commonOptions(isDevelopment);
     const addressOf = async (other: ScriptName) => `./${basename((await scriptOf(other)).outputPath)}`;
-    const values = (await constants?.({ site, config, addressOf })) ?? {};
+    const values = (await constants?.({ settings, config, addressOf })) ?? {};
     const bundling = {
       ...common,
       ...(isOfPages && (await pageOptions())),

@@ -1,7 +1,7 @@
 // The scripts that browsers load: entry points and constants.
 
 import type * as esbuild from 'esbuild';
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import type { BundleOptions } from './bundle-options.ts';
 
 export interface Script {
@@ -18,7 +18,7 @@ export interface Script {
 
 type Constants = Readonly<Record<string, unknown>>;
 
-interface Given extends Pick<BundleOptions, 'site' | 'config'> {
+interface Given extends Pick<BundleOptions, 'settings' | 'config'> {
   /** An address for `import()`. Waits for that script: two scripts must not wait for each other. */
   addressOf(script: 'app' | 'react'): Promise<string>;
 }
@@ -51,7 +51,7 @@ export const SCRIPTS = {
   app: {
     entry: 'src/client/app/app.tsx',
     isOfPages: true,
-    constants: ({ site }) => ({ SITE: JSON.stringify(site) }),
+    constants: ({ settings }) => ({ SITE: JSON.stringify(settings) }),
   },
   react: { entry: 'src/client/app/react.ts', options: { banner: { js: COMPILE_AHEAD } } },
   /** A `<meta>` element of each page contains the address. */
@@ -61,16 +61,16 @@ export const SCRIPTS = {
 
 export type ScriptName = keyof typeof SCRIPTS;
 
-function siteConstants({ site, config }: Omit<Given, 'addressOf'>): Constants {
+function siteConstants({ settings, config }: Omit<Given, 'addressOf'>): Constants {
   return {
-    SITE_BOOT: bootData(site),
+    SITE_BOOT: bootData(settings),
     HAS_BASE_URL_BANNER: config.baseUrlBanner,
-    HAS_ANNOUNCEMENT: site.announcement !== null,
+    HAS_ANNOUNCEMENT: settings.announcement !== null,
   };
 }
 
 /** Data for the inline script. Small, since every page contains it. */
-function bootData({ colorMode, announcement, baseUrl }: SiteData) {
+function bootData({ colorMode, announcement, baseUrl }: SiteSettings) {
   const { default: initial, respectSystem } = colorMode;
   return { colorMode: { default: initial, respectSystem }, announcementId: announcement?.id, baseUrl };
 }

@@ -87,7 +87,7 @@ export function createRebuild(options: SiteOptions) {
 
 function stateOf(assembled: AssembledSite, before: State): State {
   const { ofPages, ofSite } = assembled.diagnostics;
-  const { baseUrl } = assembled.siteData;
+  const { baseUrl } = assembled.settings;
   const pages = textsOf(assembled);
   return {
     revision: randomUUID(),

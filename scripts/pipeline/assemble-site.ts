@@ -1,11 +1,11 @@
 // Assembles the site in memory: everything is resolved, checked and ready to render, nothing is written.
 // The build writes all of it to disk, the dev server renders single pages.
 
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
-import { siteDataOf } from '../config/site-data.ts';
+import { settingsOf } from '../config/site-settings.ts';
 import { type Diagnostic, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { isDrawing } from '../diagrams/draw-diagrams.ts';
 import { once } from '../lib/once.ts';
@@ -27,7 +27,7 @@ export interface AssembleOptions extends ContentOptions {
 
 export interface AssembledSite {
   readonly config: SiteConfig;
-  readonly siteData: SiteData;
+  readonly settings: SiteSettings;
   readonly site: Site;
   readonly client: ClientBundle;
   readonly pageInputs: PageInputs;
@@ -52,11 +52,11 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const arranged = await arrangeContent(options, tools);
   const { config, docs, site, publicFiles } = arranged;
   const contentFiles = arranged.files.others;
-  const siteData = siteDataOf(config);
+  const settings = settingsOf(config);
 
   const bundling = timer.time('bundle', () =>
     stages.bundle({
-      site: siteData,
+      settings,
       config,
       cache,
       isDevelopment: options.isDevelopment ?? false,
@@ -73,10 +73,10 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   const code = await highlighting;
   const client = await bundling;
 
-  const sidebar = sidebarFiles(site.sidebar, siteData.baseUrl);
+  const sidebar = sidebarFiles(site.sidebar, settings.baseUrl);
   const shareImage = publicFiles.find((path) => `/${path}` === config.image);
   const shared = sharedParts({
-    siteData,
+    settings,
     config,
     client,
     publicFiles: hasWebManifest(publicFiles) ? [...publicFiles, WEB_MANIFEST] : publicFiles,
@@ -85,7 +85,7 @@ export async function assembleSite(options: AssembleOptions): Promise<AssembledS
   });
   return {
     config,
-    siteData,
+    settings,
     site,
     client,
     pageInputs: {

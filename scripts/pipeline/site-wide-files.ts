@@ -18,13 +18,13 @@ import { pageWork } from './page-work.ts';
  * wrote, and appends the lines that the author adds.
  */
 export function filesBesidePages(assembled: AssembledSite, timer = createTimer()): readonly OutputFile[] {
-  const { site, siteData, config, client, publicFiles, publicFolder } = assembled;
+  const { site, settings, config, client, publicFiles, publicFolder } = assembled;
   const images = assembled.pageInputs.linkedFiles.assets;
   const authors = new Set(publicFiles.filter((path) => REPLACEABLE_FILES.has(path)));
   const generated = [
     ...timer.time('search', () => searchFiles(site, config.search, images)),
-    ...siteFiles(site, siteData, config, publicFiles, client.bootScript),
-    ...redirectPages(site.redirects, siteData),
+    ...siteFiles(site, settings, config, publicFiles, client.bootScript),
+    ...redirectPages(site.redirects, settings),
   ]
     .filter(({ outputPath }) => !authors.has(outputPath))
     .map((file) => (APPENDED_FILES.has(file.outputPath) ? withOwnLines(file, publicFolder) : file));
@@ -38,7 +38,7 @@ const FULL_TEXT = 'llms-full.txt';
  * @param markdownOf the Markdown version of a page
  */
 export function fullTextFiles(
-  { site, siteData, publicFiles }: AssembledSite,
+  { site, settings, publicFiles }: AssembledSite,
   markdownOf: (route: Route) => string,
   timer = createTimer(),
 ): readonly OutputFile[] {
@@ -49,7 +49,7 @@ export function fullTextFiles(
       markdown: pageWork(route, () => markdownOf(route)),
     })),
   );
-  return [generatedFile(FULL_TEXT, llmsFullText(texts, siteData))];
+  return [generatedFile(FULL_TEXT, llmsFullText(texts, settings))];
 }
 
 function withOwnLines({ outputPath, bytes }: OutputFile, publicFolder: string): OutputFile {

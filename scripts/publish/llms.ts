@@ -1,19 +1,19 @@
 // The site for language models: `llms.txt` lists its pages in the order of the sidebar, `llms-full.txt` holds them all.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import type { SidebarItem, SiteSettings } from '../../src/shared/page-data.ts';
 import { isListed, type Site } from '../arrange/site.ts';
 import { inline, pageLine } from '../render/page-markdown.ts';
 
 /** The format that llmstxt.org describes. */
-export function llmsText(site: Site, siteData: SiteData, description: string): string {
+export function llmsText(site: Site, settings: SiteSettings, description: string): string {
   const pages = new Map(site.routes.filter(isListed).map(({ page }) => [page.urlPath, page]));
   const listed = new Set<string>();
   const line = (label: string, urlPath: string | undefined): readonly string[] => {
     const page = urlPath === undefined ? undefined : pages.get(urlPath);
     if (!page || listed.has(page.urlPath)) return [];
     listed.add(page.urlPath);
-    return [pageLine({ label, urlPath: page.urlPath, description: page.description }, siteData)];
+    return [pageLine({ label, urlPath: page.urlPath, description: page.description }, settings)];
   };
   const lines = (items: readonly SidebarItem[]): readonly string[] =>
     items.flatMap((item) =>
@@ -31,9 +31,9 @@ export function llmsText(site: Site, siteData: SiteData, description: string): s
   const others = [...pages.values()].filter(({ urlPath }) => !listed.has(urlPath));
   sections.push(['Optional', others.flatMap(({ title, urlPath }) => line(title, urlPath))]);
   return [
-    `# ${inline(siteData.title)}`,
+    `# ${inline(settings.title)}`,
     ...(description === '' ? [] : [`> ${inline(description)}`]),
-    `All pages in one file: ${canonicalUrl('/llms-full.txt', siteData)}`,
+    `All pages in one file: ${canonicalUrl('/llms-full.txt', settings)}`,
     ...sections
       .filter(([, list]) => list.length > 0)
       .map(([title, list]) => `## ${inline(title)}\n\n${list.join('\n')}`),
@@ -45,9 +45,9 @@ export function llmsText(site: Site, siteData: SiteData, description: string): s
 /** @param pages in reading order */
 export function llmsFullText(
   pages: readonly { readonly urlPath: string; readonly markdown: string }[],
-  siteData: SiteData,
+  settings: SiteSettings,
 ): string {
   return pages
-    .map(({ urlPath, markdown }) => `<!-- ${canonicalUrl(urlPath, siteData)} -->\n\n${markdown}`)
+    .map(({ urlPath, markdown }) => `<!-- ${canonicalUrl(urlPath, settings)} -->\n\n${markdown}`)
     .join('\n\n');
 }

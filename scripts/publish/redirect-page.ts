@@ -2,7 +2,7 @@
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
 import { escapeHtml } from '../../src/shared/escape-html.ts';
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import { encodeTarget } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -12,17 +12,19 @@ import { pagePolicy, scriptHash } from '../render/security-policy.ts';
 export const REDIRECT_SCRIPT =
   "var to=document.querySelector('link[rel=canonical]').dataset.to;location.replace(to+(to.includes('#')?'':location.search+location.hash))";
 
-export const redirectPages = (redirects: readonly Redirect[], site: SiteData): readonly OutputFile[] =>
-  redirects.flatMap((redirect) => redirectFiles(redirect, site));
+export const redirectPages = (
+  redirects: readonly Redirect[],
+  settings: SiteSettings,
+): readonly OutputFile[] => redirects.flatMap((redirect) => redirectFiles(redirect, settings));
 
-/** The target of a redirect as a URL: with base URL if it is a path of the site. */
-export const redirectTarget = (to: string, { baseUrl }: SiteData): string =>
+/** The target of a redirect as a URL: with base URL if it is a path of the settings. */
+export const redirectTarget = (to: string, { baseUrl }: SiteSettings): string =>
   to.startsWith('/') ? encodeTarget(to, baseUrl) : to;
 
-function redirectFiles({ from, to }: Redirect, site: SiteData): readonly OutputFile[] {
-  const target = escapeHtml(redirectTarget(to, site));
+function redirectFiles({ from, to }: Redirect, settings: SiteSettings): readonly OutputFile[] {
+  const target = escapeHtml(redirectTarget(to, settings));
   const canonical = escapeHtml(
-    to.startsWith('/') ? canonicalUrl(to.replace(/[?#].*/s, ''), site) : to.replace(/#.*/s, ''),
+    to.startsWith('/') ? canonicalUrl(to.replace(/[?#].*/s, ''), settings) : to.replace(/#.*/s, ''),
   );
   // Sends no referrer, because the reader followed no link here: otherwise the new page would load its code at once.
   const html = `<!doctype html>

@@ -1,6 +1,6 @@
 // The headers that every host must send with the site: one list, written as a file for each host.
 
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import type { Redirect } from '../arrange/site.ts';
@@ -34,13 +34,13 @@ function securityHeaders(bootScript: string): Headers {
  */
 export function hostFiles(
   redirects: readonly Redirect[],
-  siteData: SiteData,
+  settings: SiteSettings,
   bootScript: string,
 ): readonly OutputFile[] {
-  const { baseUrl } = siteData;
+  const { baseUrl } = settings;
   const headers = securityHeaders(bootScript);
   const moved = redirects.map(({ from, to }): Moved => {
-    const target = redirectTarget(to, siteData);
+    const target = redirectTarget(to, settings);
     return {
       // A star would match any path.
       from: encodeUrlPath(withBaseUrl(from, baseUrl)).replaceAll('*', '%2A'),

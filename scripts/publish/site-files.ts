@@ -1,7 +1,7 @@
 // The files about the site as a whole: for search engines, feed readers, language models, hosts and other tools.
 
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import type { Site } from '../arrange/site.ts';
 import type { OutputFile } from '../lib/output-file.ts';
@@ -17,28 +17,28 @@ const SECURITY_FILE = '.well-known/security.txt';
 /** @param publicFiles paths in the public folder */
 export function siteFiles(
   site: Site,
-  siteData: SiteData,
+  settings: SiteSettings,
   { description, locale, security }: SiteConfig,
   publicFiles: readonly string[],
   bootScript: string,
 ): readonly OutputFile[] {
   return [
-    generatedFile('sitemap.xml', sitemap(site, siteData)),
+    generatedFile('sitemap.xml', sitemap(site, settings)),
     generatedFile(
       'robots.txt',
-      `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml', siteData)}\n`,
+      `User-agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml', settings)}\n`,
     ),
-    generatedFile('opensearch.xml', openSearchDescription(siteData, description)),
-    ...(hasFeed(site) ? [generatedFile('feed.xml', atomFeed(site, siteData))] : []),
+    generatedFile('opensearch.xml', openSearchDescription(settings, description)),
+    ...(hasFeed(site) ? [generatedFile('feed.xml', atomFeed(site, settings))] : []),
     ...(appIcons(publicFiles).length > 0
-      ? [generatedFile(WEB_MANIFEST, webManifest(siteData, publicFiles))]
+      ? [generatedFile(WEB_MANIFEST, webManifest(settings, publicFiles))]
       : []),
-    ...(security ? [generatedFile(SECURITY_FILE, securityContact(security, locale, siteData))] : []),
-    generatedFile('llms.txt', llmsText(site, siteData, description)),
+    ...(security ? [generatedFile(SECURITY_FILE, securityContact(security, locale, settings))] : []),
+    generatedFile('llms.txt', llmsText(site, settings, description)),
     generatedFile('docs-metadata.json', `${JSON.stringify(site.docsMetadata, null, 2)}\n`),
-    ...hostFiles(site.redirects, siteData, bootScript),
+    ...hostFiles(site.redirects, settings, bootScript),
     generatedFile('.nojekyll', ''),
-    generatedFile(BUILD_MARKER_NAME, `${JSON.stringify({ baseUrl: siteData.baseUrl })}\n`),
+    generatedFile(BUILD_MARKER_NAME, `${JSON.stringify({ baseUrl: settings.baseUrl })}\n`),
   ];
 }
 
@@ -46,9 +46,9 @@ export function siteFiles(
 export const securityContact = (
   { contact, expires }: NonNullable<SiteConfig['security']>,
   locale: string,
-  siteData: SiteData,
+  settings: SiteSettings,
 ): string => `Contact: ${contact}
 Expires: ${expires}T00:00:00.000Z
 Preferred-Languages: ${locale}
-Canonical: ${canonicalUrl(`/${SECURITY_FILE}`, siteData)}
+Canonical: ${canonicalUrl(`/${SECURITY_FILE}`, settings)}
 `;

@@ -1,7 +1,7 @@
 // The web app manifest, with which readers put the site on a home screen: https://www.w3.org/TR/appmanifest/
 
 import { THEME_COLORS } from '../../src/shared/constants.ts';
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 
 export const WEB_MANIFEST = 'site.webmanifest';
 
@@ -17,7 +17,10 @@ export const hasWebManifest = (publicFiles: readonly string[]): boolean =>
   publicFiles.includes(WEB_MANIFEST) || appIcons(publicFiles).length > 0;
 
 /** Addresses in it are relative to its own, so it holds under every base URL. */
-export function webManifest({ title, tagline, colorMode }: SiteData, publicFiles: readonly string[]): string {
+export function webManifest(
+  { title, tagline, colorMode }: SiteSettings,
+  publicFiles: readonly string[],
+): string {
   const color = THEME_COLORS[colorMode.default];
   const icons = appIcons(publicFiles).map((src) => {
     const [, maskable, size] = APP_ICON.exec(src) ?? [];

@@ -1,6 +1,6 @@
 // Turns the targets of a document's links into finished addresses.
 
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import { encodeUrlPath, withBaseUrl } from '../../src/shared/url-path.ts';
 import { docOf, type Route } from '../arrange/site.ts';
 import type { LinkTarget, ResolvedLinks } from '../checks/links/resolve-links.ts';
@@ -16,7 +16,7 @@ interface TargetInputs {
 export function articleTargets(
   route: Route,
   { links, linkedFiles }: TargetInputs,
-  { baseUrl }: SiteData,
+  { baseUrl }: SiteSettings,
 ): readonly ArticleTarget[] {
   const doc = docOf(route);
   const targets = (doc && links.targets.get(doc)) ?? [];

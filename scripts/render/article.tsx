@@ -3,7 +3,7 @@
 
 import type { ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import { CategoryArticle } from '../../src/theme/article/CategoryArticle.tsx';
 import { DocHeader } from '../../src/theme/article/DocHeader.tsx';
 import { NotFoundArticle } from '../../src/theme/article/NotFoundArticle.tsx';
@@ -17,8 +17,10 @@ import { type ArticleTarget, type PlaceholderValues, resolvePlaceholders } from 
 
 type ArticleValues = Omit<PlaceholderValues, 'diagrams'>;
 
-export function renderArticle(route: Route, site: SiteData, values: ArticleValues): string {
-  const html = renderToStaticMarkup(<SiteContext value={site}>{articleElement(route, values)}</SiteContext>);
+export function renderArticle(route: Route, settings: SiteSettings, values: ArticleValues): string {
+  const html = renderToStaticMarkup(
+    <SiteContext value={settings}>{articleElement(route, values)}</SiteContext>,
+  );
   const doc = docOf(route);
   if (!doc) return html;
   if (route.body.kind === 'home' || (route.body.kind === 'playground' && doc.frontMatter.lesson))

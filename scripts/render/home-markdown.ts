@@ -8,7 +8,7 @@ import {
   imagePath,
   LINK_TEXT,
 } from '../../src/shared/home-data.ts';
-import type { SiteData } from '../../src/shared/page-data.ts';
+import type { SiteSettings } from '../../src/shared/page-data.ts';
 import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
 import { titleMeta } from '../markdown/code/code-meta.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -19,12 +19,16 @@ import { writeMarkdown } from '../markdown/to-markdown/plain-markdown.ts';
 export function homeMarkdown(
   title: string,
   data: FrontMatter,
-  site: SiteData,
+  settings: SiteSettings,
   hrefOf: (link: string) => string,
 ): string {
   const lead = data.description ?? null;
   const { hero, features = [], bundles, sample, ways } = data;
-  const { heading: name, subtitle, text: intro } = homeHeader(data, { title, lead, tagline: site.tagline });
+  const {
+    heading: name,
+    subtitle,
+    text: intro,
+  } = homeHeader(data, { title, lead, tagline: settings.tagline });
   const picture = imagePath(hero?.image);
   const alt = typeof hero?.image === 'object' ? (hero.image.alt ?? '') : '';
   const link = (label: string, href: string): PhrasingContent => ({
@@ -38,12 +42,12 @@ export function homeMarkdown(
     heading(1, name),
     ...paragraphs(subtitle, intro),
     ...listOf((hero?.actions ?? []).map((action) => link(action.text, action.link))),
-    ...(site.homeDemo
+    ...(settings.homeDemo
       ? [paragraph({ type: 'emphasis', children: [text(describeScene(FIRST_FRAME))] })]
       : picture === undefined
         ? []
         : [paragraph({ type: 'image', url: hrefOf(picture), alt })]),
-    ...(site.homeDemo && hero?.demo ? linkLine(hero.demo.text, hero.demo.link) : []),
+    ...(settings.homeDemo && hero?.demo ? linkLine(hero.demo.text, hero.demo.link) : []),
     ...(bundles ? [heading(2, bundles.title), ...paragraphs(bundles.text)] : []),
     ...(bundles?.items ?? []).flatMap((bundle) => [
       heading(3, bundle.title),

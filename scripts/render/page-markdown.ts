@@ -2,7 +2,7 @@
 
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { CategoryCard, SiteData } from '../../src/shared/page-data.ts';
+import type { CategoryCard, SiteSettings } from '../../src/shared/page-data.ts';
 import { markdownPath } from '../../src/shared/url-path.ts';
 import { docOf, type Route } from '../arrange/site.ts';
 import { frontMatterHrefs } from './article.tsx';
@@ -10,12 +10,16 @@ import { homeMarkdown } from './home-markdown.ts';
 import { type ArticleTarget, markdownTarget, resolveMarkdownLinks } from './resolve-placeholders.tsx';
 
 /** The whole Markdown version; ends with a line break. */
-export function pageMarkdown(route: Route, targets: readonly ArticleTarget[], site: SiteData): string {
+export function pageMarkdown(
+  route: Route,
+  targets: readonly ArticleTarget[],
+  settings: SiteSettings,
+): string {
   const { page, body } = route;
-  const text = bodyMarkdown(route, targets, site);
+  const text = bodyMarkdown(route, targets, settings);
   if (body.kind === 'home') {
-    const hrefOf = (link: string) => absoluteUrl(frontMatterHrefs(body.doc, targets)(link), site);
-    const head = homeMarkdown(page.title, body.doc.frontMatter, site, hrefOf);
+    const hrefOf = (link: string) => absoluteUrl(frontMatterHrefs(body.doc, targets)(link), settings);
+    const head = homeMarkdown(page.title, body.doc.frontMatter, settings, hrefOf);
     return `${`${head}\n${text}`.trim()}\n`;
   }
   const frontMatter = docOf(route)?.frontMatter;
@@ -34,10 +38,10 @@ const inBlocks = (parts: readonly string[]): string =>
 /** One line about a page: a link to its Markdown version, and its description. */
 export function pageLine(
   page: { readonly label: string; readonly urlPath: string; readonly description: string | null },
-  site: SiteData,
+  settings: SiteSettings,
 ): string {
   const text = page.description === null ? '' : `: ${inline(page.description)}`;
-  const url = canonicalUrl(markdownPath(page.urlPath), site);
+  const url = canonicalUrl(markdownPath(page.urlPath), settings);
   return `- [${inline(page.label)}](${markdownTarget(url)})${text}`;
 }
 
@@ -46,9 +50,13 @@ export function inline(text: string): string {
   return toMarkdown({ type: 'text', value: text.replace(/\s+/g, ' ').trim() }).trim();
 }
 
-function bodyMarkdown({ page, body }: Route, targets: readonly ArticleTarget[], site: SiteData): string {
+function bodyMarkdown(
+  { page, body }: Route,
+  targets: readonly ArticleTarget[],
+  settings: SiteSettings,
+): string {
   const lines = (cards: readonly CategoryCard[]): string =>
-    cards.map((card) => pageLine(card, site)).join('\n');
+    cards.map((card) => pageLine(card, settings)).join('\n');
   switch (body.kind) {
     case 'category':
       return lines(body.cards);
@@ -61,9 +69,9 @@ function bodyMarkdown({ page, body }: Route, targets: readonly ArticleTarget[], 
     case 'not-found':
       return '';
     default: {
-      const own = canonicalUrl(page.urlPath, site);
+      const own = canonicalUrl(page.urlPath, settings);
       const absolute = targets.map(({ href }) =>
-        href.startsWith('#') ? own + href : absoluteUrl(href, site),
+        href.startsWith('#') ? own + href : absoluteUrl(href, settings),
       );
       return resolveMarkdownLinks(body.doc.markdown, absolute);
     }
@@ -71,5 +79,5 @@ function bodyMarkdown({ page, body }: Route, targets: readonly ArticleTarget[], 
 }
 
 /** URLs of this site start with `/`. */
-export const absoluteUrl = (href: string, { url }: SiteData): string =>
+export const absoluteUrl = (href: string, { url }: SiteSettings): string =>
   href.startsWith('/') && !href.startsWith('//') ? url + href : href;

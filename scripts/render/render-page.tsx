@@ -50,12 +50,12 @@ export interface RenderedPage {
 export function renderPage(inputs: PageInputs, route: Route): RenderedPage {
   const { shared, sidebar, drawings } = inputs;
   const { page, body } = route;
-  const { site } = shared.document;
+  const { settings } = shared.document;
   const doc = docOf(route);
-  const targets = articleTargets(route, inputs, site);
+  const targets = articleTargets(route, inputs, settings);
   const code = (doc && inputs.code.get(doc)?.html) ?? [];
   const chunkUrls = page.hasSidebar ? sidebar.chunkUrlsOf(page.urlPath) : [];
-  const article = once(() => renderArticle(route, site, { targets, code, drawings }));
+  const article = once(() => renderArticle(route, settings, { targets, code, drawings }));
   const head = once(
     (): PageHead => ({
       image: shareImage(route, targets, shared),
@@ -76,7 +76,7 @@ export function renderPage(inputs: PageInputs, route: Route): RenderedPage {
             : undefined,
       }),
     module: once(() => pageModule({ page, head: head(), sidebar: chunkUrls }, article())),
-    markdown: () => pageMarkdown(route, targets, site),
+    markdown: () => pageMarkdown(route, targets, settings),
   };
 }
 
@@ -105,7 +105,7 @@ function rootHtml(
 ): string {
   const items = joinSidebar(chunkUrls, (url) => sidebar.chunks.get(url) ?? []);
   return renderToString(
-    <SiteContext value={shared.document.site}>
+    <SiteContext value={shared.document.settings}>
       <App
         page={page}
         sidebar={<Sidebar items={items} currentPath={page.urlPath} />}
@@ -120,12 +120,12 @@ function rootHtml(
 function shareImage(
   { image, page, body }: Route,
   targets: readonly ArticleTarget[],
-  { document: { site }, shareImage: ofSite }: SharedParts,
+  { document: { settings }, shareImage: ofSite }: SharedParts,
 ): ShareImage | null {
   if (page.kind === 'not-found') return null;
   if (image === null) return ofSite;
-  let url = image.startsWith('/') ? canonicalUrl(image, site) : image;
+  let url = image.startsWith('/') ? canonicalUrl(image, settings) : image;
   if (isBesidePage(image) && 'doc' in body)
-    url = absoluteUrl(frontMatterHrefs(body.doc, targets)(image), site);
+    url = absoluteUrl(frontMatterHrefs(body.doc, targets)(image), settings);
   return { url, alt: page.title, size: null };
 }

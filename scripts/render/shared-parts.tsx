@@ -2,7 +2,7 @@
 
 import { renderToStaticMarkup } from 'react-dom/server';
 import { canonicalUrl } from '../../src/shared/canonical-url.ts';
-import type { ShareImage, SiteData, SiteRoutes } from '../../src/shared/page-data.ts';
+import type { ShareImage, SiteRoutes, SiteSettings } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
@@ -11,7 +11,7 @@ import { ICON_FILES, type SharedDocumentParts } from '../../src/theme/html-docum
 import { sheetRecord } from '../../src/theme/sheets.ts';
 import { SiteContext } from '../../src/theme/site-context.tsx';
 import type { ClientBundle } from '../client-bundle/bundle-client.ts';
-import { footerDataOf } from '../config/site-data.ts';
+import { footerDataOf } from '../config/site-settings.ts';
 import { shortHash } from '../lib/short-hash.ts';
 import { ROUTE_INDEX_FILE, SEARCH_INDEX_FILE } from '../output/generated-paths.ts';
 import { pagePolicy, scriptHash } from './security-policy.ts';
@@ -28,7 +28,7 @@ export interface SharedParts {
 }
 
 interface SharedInputs {
-  readonly siteData: SiteData;
+  readonly settings: SiteSettings;
   readonly config: SiteConfig;
   readonly client: ClientBundle;
   readonly publicFiles: readonly string[];
@@ -39,11 +39,11 @@ interface SharedInputs {
 }
 
 export function sharedParts(inputs: SharedInputs): SharedParts {
-  const { siteData, config, client } = inputs;
-  const address = (outputPath: string): string => withBaseUrl(`/${outputPath}`, siteData.baseUrl);
+  const { settings, config, client } = inputs;
+  const address = (outputPath: string): string => withBaseUrl(`/${outputPath}`, settings.baseUrl);
   return {
     document: {
-      site: siteData,
+      settings,
       locale: config.locale,
       bootScript: client.bootScript,
       contentSecurityPolicy: pagePolicy([client.bootScript, SPECULATION_RULES].map(scriptHash)),
@@ -64,7 +64,7 @@ export function sharedParts(inputs: SharedInputs): SharedParts {
       iconFiles: new Set(ICON_FILES.filter((path) => inputs.publicFiles.includes(path))),
     },
     footerHtml: renderToStaticMarkup(
-      <SiteContext value={siteData}>
+      <SiteContext value={settings}>
         <FooterContent {...footerDataOf(config)} />
       </SiteContext>,
     ),
@@ -74,8 +74,8 @@ export function sharedParts(inputs: SharedInputs): SharedParts {
       config.image === undefined
         ? null
         : {
-            url: canonicalUrl(config.image, siteData),
-            alt: [siteData.title, siteData.tagline].filter(Boolean).join(': '),
+            url: canonicalUrl(config.image, settings),
+            alt: [settings.title, settings.tagline].filter(Boolean).join(': '),
             size: inputs.shareImageSize,
           },
     routes: {

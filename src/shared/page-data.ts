@@ -1,4 +1,4 @@
-// The theme's input: data about the site, the same on every page, and data about one page. Plain JSON that is sent to the
+// The theme's input: the site's settings, the same on every page, and data about one page. Plain JSON that is sent to the
 // browser, so it is small and contains nothing of the article.
 
 import type { SiteConfig } from './site-config-schema.ts';
@@ -29,8 +29,8 @@ type PlainOptions = Pick<
   'title' | 'tagline' | 'url' | 'baseUrl' | 'colorMode' | 'logo' | 'accentHue' | 'reportUrl'
 >;
 
-/** The site's data that the chrome shows. */
-export interface SiteData extends Readonly<PlainOptions> {
+/** The part of the config that pages and the browser's code need, in the form in which they need it. */
+export interface SiteSettings extends Readonly<PlainOptions> {
   readonly navbar: {
     readonly title: string;
     readonly hideOnScroll: boolean;

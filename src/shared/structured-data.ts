@@ -2,23 +2,27 @@
 // Written by the build for each page, and by the browser after a route change.
 
 import { canonicalUrl } from './canonical-url.ts';
-import type { PageData, SiteData } from './page-data.ts';
+import type { PageData, SiteSettings } from './page-data.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
 /** One object per thing the page is, for `JSON.stringify`; empty for a page without an address of its own. */
-export function structuredData(page: PageData, site: SiteData, locale: string): readonly JsonObject[] {
+export function structuredData(
+  page: PageData,
+  settings: SiteSettings,
+  locale: string,
+): readonly JsonObject[] {
   if (page.kind === 'not-found') return [];
-  const url = canonicalUrl(page.urlPath, site);
+  const url = canonicalUrl(page.urlPath, settings);
   const context = { '@context': 'https://schema.org' };
-  const home = canonicalUrl('/', site);
+  const home = canonicalUrl('/', settings);
   const description = page.description ?? undefined;
   const objects: JsonObject[] = [];
   if (page.urlPath === '/') {
     objects.push({
       ...context,
       '@type': 'WebSite',
-      name: site.title,
+      name: settings.title,
       url: home,
       description,
       inLanguage: locale,
@@ -38,12 +42,12 @@ export function structuredData(page: PageData, site: SiteData, locale: string): 
       url,
       mainEntityOfPage: url,
       inLanguage: locale,
-      isPartOf: { '@type': 'WebSite', name: site.title, url: home },
+      isPartOf: { '@type': 'WebSite', name: settings.title, url: home },
       dateModified: page.lastUpdated ?? undefined,
     });
   }
   if (page.breadcrumbs.length > 0) {
-    const steps = [{ label: site.title, urlPath: '/' }, ...page.breadcrumbs];
+    const steps = [{ label: settings.title, urlPath: '/' }, ...page.breadcrumbs];
     objects.push({
       ...context,
       '@type': 'BreadcrumbList',
@@ -52,7 +56,7 @@ export function structuredData(page: PageData, site: SiteData, locale: string): 
         position: index + 1,
         name: label,
         // The last step is the page itself.
-        item: index === steps.length - 1 ? url : urlPath && canonicalUrl(urlPath, site),
+        item: index === steps.length - 1 ? url : urlPath && canonicalUrl(urlPath, settings),
       })),
     });
   }

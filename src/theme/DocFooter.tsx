@@ -2,7 +2,7 @@
 // date of the last change.
 
 import { canonicalUrl } from '../shared/canonical-url.ts';
-import type { PageData, SiteData } from '../shared/page-data.ts';
+import type { PageData, SiteSettings } from '../shared/page-data.ts';
 import { CopyIcon, FlagIcon, PencilIcon } from './icons/icons.tsx';
 import { useSite } from './site-context.tsx';
 
@@ -50,10 +50,10 @@ function CopyPageButton() {
 }
 
 /** Address for reporting a mistake on the page; null for generated pages, which have no author. */
-function reportUrlOf({ kind, title, urlPath }: PageData, site: SiteData): string | null {
-  if (site.reportUrl === undefined || (kind !== 'doc' && kind !== 'page')) return null;
-  const values = { '{title}': title, '{url}': canonicalUrl(urlPath, site) };
-  return site.reportUrl.replace(/\{(?:title|url)\}/g, (name) =>
+function reportUrlOf({ kind, title, urlPath }: PageData, settings: SiteSettings): string | null {
+  if (settings.reportUrl === undefined || (kind !== 'doc' && kind !== 'page')) return null;
+  const values = { '{title}': title, '{url}': canonicalUrl(urlPath, settings) };
+  return settings.reportUrl.replace(/\{(?:title|url)\}/g, (name) =>
     encodeURIComponent(values[name as keyof typeof values]),
   );
 }

@@ -5,7 +5,7 @@ import { ROOT_ID } from '../shared/chrome-ids.ts';
 import { GENERATOR_NAME, GENERATOR_VERSION, THEME_COLORS } from '../shared/constants.ts';
 import { escapeHtml, jsonForScript } from '../shared/escape-html.ts';
 import { linkPreview } from '../shared/link-preview.ts';
-import type { ClientData, PageData, PageHead, SiteData } from '../shared/page-data.ts';
+import type { ClientData, PageData, PageHead, SiteSettings } from '../shared/page-data.ts';
 import type { SiteConfig } from '../shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../shared/speculation-rules.ts';
 import { structuredData } from '../shared/structured-data.ts';
@@ -14,7 +14,7 @@ import { encodeUrlPath, markdownPath, withBaseUrl } from '../shared/url-path.ts'
 
 /** What the documents of all pages share. Addresses include the base URL. */
 export interface SharedDocumentParts {
-  readonly site: SiteData;
+  readonly settings: SiteSettings;
   readonly locale: string;
   readonly bootScript: string;
   readonly contentSecurityPolicy: string;
@@ -49,10 +49,10 @@ export interface DocumentParts {
 }
 
 export function htmlDocument(shared: SharedDocumentParts, parts: DocumentParts): string {
-  const { site, locale } = shared;
+  const { settings, locale } = shared;
   const { page, rootHtml, clientData } = parts;
   // Data blocks run no code, so the security policy does not apply to them.
-  const blocks = structuredData(page, site, locale).map(
+  const blocks = structuredData(page, settings, locale).map(
     (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`,
   );
   return `<!doctype html>
@@ -70,10 +70,10 @@ ${blocks.join('')}</body>
 }
 
 function headLines(shared: SharedDocumentParts, parts: DocumentParts): string[] {
-  const { site, links, iconFiles } = shared;
+  const { settings, links, iconFiles } = shared;
   const { page, keywords, preload } = parts;
   const { image, styles } = parts.head;
-  const href = (path: string): string => escapeHtml(withBaseUrl(path, site.baseUrl));
+  const href = (path: string): string => escapeHtml(withBaseUrl(path, settings.baseUrl));
   const isFound = page.kind !== 'not-found';
   const lines: (string | false | null | undefined)[] = [
     '<meta charset="utf-8">',
@@ -101,14 +101,14 @@ function headLines(shared: SharedDocumentParts, parts: DocumentParts): string[] 
     keywords.length > 0 && `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">`,
     `<meta name="generator" content="${GENERATOR_NAME} v${GENERATOR_VERSION}">`,
     !isFound && '<meta name="robots" content="noindex">',
-    isFound && `<link rel="canonical" href="${escapeHtml(canonicalUrl(page.urlPath, site))}">`,
+    isFound && `<link rel="canonical" href="${escapeHtml(canonicalUrl(page.urlPath, settings))}">`,
     isFound &&
       `<link rel="alternate" type="text/markdown" href="${href(encodeUrlPath(markdownPath(page.urlPath)))}">`,
     links.feed !== null &&
       `<link rel="alternate" type="application/atom+xml" title="Changed pages" href="${escapeHtml(links.feed)}">`,
-    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(site.title)}" href="${escapeHtml(links.openSearch)}">`,
-    `<meta name="search-index" content="${escapeHtml(links.search.index)}" data-dialog="${escapeHtml(links.search.dialog)}" data-worker="${escapeHtml(links.search.worker)}" data-base="${escapeHtml(site.baseUrl)}">`,
-    ...linkPreview(page, image, site).map(
+    `<link rel="search" type="application/opensearchdescription+xml" title="${escapeHtml(settings.title)}" href="${escapeHtml(links.openSearch)}">`,
+    `<meta name="search-index" content="${escapeHtml(links.search.index)}" data-dialog="${escapeHtml(links.search.dialog)}" data-worker="${escapeHtml(links.search.worker)}" data-base="${escapeHtml(settings.baseUrl)}">`,
+    ...linkPreview(page, image, settings).map(
       ([key, name, content]) =>
         content != null && `<meta ${key}="${name}" content="${escapeHtml(`${content}`)}">`,
     ),
@@ -119,9 +119,9 @@ function headLines(shared: SharedDocumentParts, parts: DocumentParts): string[] 
     ...ICONS.filter(({ path }) => iconFiles.has(path)).map(
       ({ path, attributes }) => `<link href="${href(`/${path}`)}" ${attributes}>`,
     ),
-    site.logo?.startsWith('/') &&
+    settings.logo?.startsWith('/') &&
       !iconFiles.has('img/favicon.svg') &&
-      `<link rel="icon" href="${href(site.logo)}">`,
+      `<link rel="icon" href="${href(settings.logo)}">`,
   ];
   return lines.filter((line) => typeof line === 'string');
 }

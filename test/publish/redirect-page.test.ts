@@ -4,10 +4,10 @@ import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import type { Redirect } from '../../scripts/arrange/site.ts';
 import { REDIRECT_SCRIPT, redirectPages } from '../../scripts/publish/redirect-page.ts';
-import { site } from '../theme/sample-site.tsx';
+import { settings } from '../theme/sample-site.tsx';
 
 const pagesOf = (redirects: readonly Redirect[]) =>
-  redirectPages(redirects, site).map(({ outputPath, bytes }) => ({
+  redirectPages(redirects, settings).map(({ outputPath, bytes }) => ({
     outputPath,
     html: Buffer.from(bytes).toString(),
   }));

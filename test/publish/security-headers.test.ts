@@ -7,11 +7,11 @@ import { REDIRECT_SCRIPT } from '../../scripts/publish/redirect-page.ts';
 import { hostFiles } from '../../scripts/publish/security-headers.ts';
 import { contentSecurityPolicy, scriptHash } from '../../scripts/render/security-policy.ts';
 import { SPECULATION_RULES } from '../../src/shared/speculation-rules.ts';
-import { site } from '../theme/sample-site.tsx';
+import { settings } from '../theme/sample-site.tsx';
 
 const filesWith = (redirects: readonly Redirect[]): ReadonlyMap<string, string> =>
   new Map(
-    hostFiles(redirects, site, 'boot').map(({ outputPath, bytes }) => [
+    hostFiles(redirects, settings, 'boot').map(({ outputPath, bytes }) => [
       outputPath,
       Buffer.from(bytes).toString(),
     ]),

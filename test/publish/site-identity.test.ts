@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import config from '../../content/site.config.ts';
-import { siteDataOf } from '../../scripts/config/site-data.ts';
+import { settingsOf } from '../../scripts/config/site-settings.ts';
 import { securityContact } from '../../scripts/publish/site-files.ts';
 import { appIcons, hasWebManifest, webManifest } from '../../scripts/publish/web-manifest.ts';
 import { plainConfig } from '../support/plain-site.ts';
@@ -18,7 +18,7 @@ const ICONS = [
 
 describe('the web manifest', () => {
   test('the web manifest has the title, tagline and colour of the config, and the icons of the public folder', () => {
-    const data = siteDataOf(
+    const data = settingsOf(
       plainConfig({ title: 'Harbour "lights"', tagline: 'For ships', colorMode: { default: 'light' } }),
     );
     expect(JSON.parse(webManifest(data, ICONS))).toEqual({
@@ -51,7 +51,7 @@ describe('the web manifest', () => {
 });
 
 test('security.txt has the contact and the day of the config, and its own address', () => {
-  const data = siteDataOf(plainConfig({ url: 'https://example.org', baseUrl: '/x/' }));
+  const data = settingsOf(plainConfig({ url: 'https://example.org', baseUrl: '/x/' }));
   const contact = { contact: 'mailto:me@example.org', expires: '2030-01-31' };
   expect(securityContact(contact, 'de', data)).toBe(
     `Contact: mailto:me@example.org

@@ -2,12 +2,12 @@
 
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { PageData, SidebarItem, SiteData } from '../../src/shared/page-data.ts';
+import type { PageData, SidebarItem, SiteSettings } from '../../src/shared/page-data.ts';
 import { App } from '../../src/theme/App.tsx';
 import { Sidebar } from '../../src/theme/navigation/Sidebar.tsx';
 import { SiteContext } from '../../src/theme/site-context.tsx';
 
-export const site: SiteData = {
+export const settings: SiteSettings = {
   title: 'Sample',
   tagline: 'A site for tests',
   url: 'https://example.org',
@@ -66,13 +66,15 @@ export const sidebar: readonly SidebarItem[] = [
   },
 ];
 
-export const inSite = (children: ReactNode): ReactNode => <SiteContext value={site}>{children}</SiteContext>;
+export const inSite = (children: ReactNode): ReactNode => (
+  <SiteContext value={settings}>{children}</SiteContext>
+);
 
 /** The HTML of a whole page, as at build time. */
-export function renderApp(changes: Partial<PageData> = {}, siteChanges: Partial<SiteData> = {}): string {
+export function renderApp(changes: Partial<PageData> = {}, siteChanges: Partial<SiteSettings> = {}): string {
   const changed = { ...page, ...changes };
   return renderToString(
-    <SiteContext value={{ ...site, ...siteChanges }}>
+    <SiteContext value={{ ...settings, ...siteChanges }}>
       <App
         page={changed}
         sidebar={<Sidebar items={sidebar} currentPath={changed.urlPath} />}

@@ -21,7 +21,7 @@ import { createPageSource, type LoadedPage } from '../navigation/page-source.ts'
 import { startPrefetch } from '../navigation/prefetch.ts';
 import { createRouter, type Router } from '../navigation/router.ts';
 import { onSiteChanged } from '../navigation/site-changed.ts';
-import { site } from './site-data.ts';
+import { settings } from './settings.ts';
 
 /** @returns (resolves) when the page is hydrated */
 export async function start(): Promise<Router> {
@@ -29,7 +29,7 @@ export async function start(): Promise<Router> {
   const data = document.querySelector(PAGE_DATA)?.textContent;
   if (!container || !data) throw new Error('no page data');
   const { routes, ...page } = JSON.parse(data) as ClientData;
-  const source = createPageSource(routes, site.baseUrl);
+  const source = createPageSource(routes, settings.baseUrl);
   if (!isConnectionPoor()) source.loadIndexAhead();
   // React leaves the HTML of the article and the footer as it is, so `article` is empty: scripts and the reader may have
   // changed what is in the document.
@@ -47,7 +47,7 @@ export async function start(): Promise<Router> {
     moveInto(container.querySelector('[data-footer]:empty'), footerNodes);
   };
   await nextTask();
-  const router = createRouter(source, site.baseUrl, (shown) => flushSync(() => view.set(shown)));
+  const router = createRouter(source, settings.baseUrl, (shown) => flushSync(() => view.set(shown)));
   const hydrated = new Promise<void>((resolve) => {
     // In a transition, React yields so that the page can respond.
     startTransition(() => {
@@ -80,7 +80,7 @@ export async function start(): Promise<Router> {
   await hydrated;
   adoptStyle(failureStyle);
   watchDemo();
-  startPrefetch(source, site.baseUrl);
+  startPrefetch(source, settings.baseUrl);
   return router;
 }
 
@@ -103,7 +103,7 @@ function Root({ view, router, loadSidebar, onHydrated, onCommit }: RootProps) {
   useLayoutEffect(onCommit);
   useEffect(onHydrated, [onHydrated]);
   return (
-    <SiteContext value={site}>
+    <SiteContext value={settings}>
       {/* Catches errors in the chrome; the page has its own boundary inside. */}
       <ErrorBoundary
         resetKey={article}

@@ -1,9 +1,9 @@
-// Site data for the inline script, defined by the bundler.
+// Settings for the inline script, defined by the bundler.
 
-import type { SiteData } from '../../shared/page-data.ts';
+import type { SiteSettings } from '../../shared/page-data.ts';
 
 interface SiteBoot {
-  readonly colorMode: Pick<SiteData['colorMode'], 'default' | 'respectSystem'>;
+  readonly colorMode: Pick<SiteSettings['colorMode'], 'default' | 'respectSystem'>;
   readonly baseUrl: string;
   /** Id of the site's announcement, if it has one. */
   readonly announcementId?: string | undefined;

@@ -8,18 +8,19 @@ import type { PageData, PageHead } from '../../shared/page-data.ts';
 import { structuredData } from '../../shared/structured-data.ts';
 import { encodeUrlPath, markdownPath, withBaseUrl } from '../../shared/url-path.ts';
 import { trustedHtml } from '../../theme/trusted-html.ts';
-import { site } from '../app/site-data.ts';
+import { settings } from '../app/settings.ts';
 
 export function updateHead(page: PageData, { image }: PageHead): void {
   const isFound = page.kind !== 'not-found';
   document.title = page.documentTitle;
   setElement('meta', ['name', 'description'], ['content', page.description]);
   setElement('meta', ['name', 'robots'], ['content', isFound ? null : 'noindex']);
-  for (const [key, name, content] of linkPreview(page, image, site))
+  for (const [key, name, content] of linkPreview(page, image, settings))
     setElement('meta', [key, name], ['content', content]);
-  setElement('link', ['rel', 'canonical'], ['href', isFound ? canonicalUrl(page.urlPath, site) : null]);
+  setElement('link', ['rel', 'canonical'], ['href', isFound ? canonicalUrl(page.urlPath, settings) : null]);
   const version = document.querySelector<HTMLLinkElement>('link[rel=alternate][type="text/markdown"]');
-  if (version && isFound) version.href = encodeUrlPath(withBaseUrl(markdownPath(page.urlPath), site.baseUrl));
+  if (version && isFound)
+    version.href = encodeUrlPath(withBaseUrl(markdownPath(page.urlPath), settings.baseUrl));
   setStructuredData(page);
   const root = document.getElementById(ROOT_ID);
   if (root) root.dataset.kind = page.kind;
@@ -27,7 +28,7 @@ export function updateHead(page: PageData, { image }: PageHead): void {
 
 function setStructuredData(page: PageData): void {
   for (const old of document.querySelectorAll('script[type="application/ld+json"]')) old.remove();
-  for (const data of structuredData(page, site, document.documentElement.lang)) {
+  for (const data of structuredData(page, settings, document.documentElement.lang)) {
     // Written as HTML: under Trusted Types, browsers reject text for script elements even if it is only data.
     const block = `<script type="application/ld+json">${jsonForScript(data)}</script>`;
     document.body.insertAdjacentHTML('beforeend', trustedHtml(block));

@@ -19,7 +19,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
   const folder = join(fixturesFolder, name);
   const expected = (file: string, actual: string) => expectedText(join(folder, 'expected', file), actual);
   if (isUpdating) rmSync(join(folder, 'expected'), { recursive: true, force: true });
-  const { site, siteData, pageInputs, diagnostics } = await assembleFolder(folder);
+  const { site, settings, pageInputs, diagnostics } = await assembleFolder(folder);
   const routes = new Map(
     site.routes
       .filter(({ body }) => 'doc' in body || (body.kind === 'category' && !isDialect))
@@ -42,7 +42,7 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
   else
     test('has no errors, and the expected sidebar, neighbours and redirects', () => {
       expect(diagnostics).toEqual([]);
-      const moved = redirectPages(site.redirects, siteData).map(
+      const moved = redirectPages(site.redirects, settings).map(
         ({ outputPath, bytes }) => `${outputPath}: ${redirectOf(Buffer.from(bytes).toString())}`,
       );
       const text = `${[...sidebarLines(site.sidebar), '', ...neighbourLines(site), '', ...moved].join('\n').trim()}\n`;

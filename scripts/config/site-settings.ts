@@ -1,11 +1,11 @@
-// Derives from the site config what the chrome shows on every page.
+// Derives from the config the settings that pages and the browser's code need.
 
-import type { FooterData, SiteData, SiteLink } from '../../src/shared/page-data.ts';
+import type { FooterData, SiteLink, SiteSettings } from '../../src/shared/page-data.ts';
 import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { mapHtmlLinks } from '../lib/map-html-links.ts';
 
-export function siteDataOf(config: SiteConfig): SiteData {
+export function settingsOf(config: SiteConfig): SiteSettings {
   const { title, tagline, url, baseUrl, colorMode, navbar, announcement, home } = config;
   const { logo, accentHue, reportUrl } = config;
   return {
