@@ -11,7 +11,7 @@ import type { CheckedCategoryFile } from './category-file.ts';
 import { buildDocsTree, isCategory } from './docs-tree.ts';
 import { type DocEntry, firstById } from './document-ids.ts';
 import { createRouteMaker, NOT_FOUND } from './make-routes.ts';
-import { neighboursOf, type Place, readingOrder } from './reading-order.ts';
+import { neighboursOf, type PlacedItem, readingOrder } from './reading-order.ts';
 import { sidebarItems } from './sidebar.ts';
 import type { Route, Site } from './site.ts';
 import { routeOfSource, slugDiagnostic } from './source-route.ts';
@@ -150,7 +150,11 @@ function generatedClashes(
   return { dropped, diagnostics: onDuplicateRoutes === 'ignore' ? [] : diagnostics };
 }
 
-function docsMetadata(entries: readonly DocEntry[], order: readonly Place[], config: SiteConfig): object {
+function docsMetadata(
+  entries: readonly DocEntry[],
+  order: readonly PlacedItem[],
+  config: SiteConfig,
+): object {
   const docs = entries
     .filter(({ route }) => route.isDoc)
     .map(({ route }) => ({ id: route.id, path: route.urlPath, sidebar: SIDEBAR_NAME }))

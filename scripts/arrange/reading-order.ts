@@ -3,7 +3,8 @@
 import type { PageData, PageLink } from '../../src/shared/page-data.ts';
 import { type CategoryNode, isCategory, type TreeItem } from './docs-tree.ts';
 
-export interface Place {
+/** An item of the sidebar with a page of its own, and where it is. */
+export interface PlacedItem {
   readonly item: TreeItem;
   /** The categories that contain it, outermost first. */
   readonly ancestors: readonly CategoryNode[];
@@ -15,8 +16,8 @@ export type Neighbours = Pick<PageData, 'previous' | 'next'>;
 export function readingOrder(
   items: readonly TreeItem[],
   ancestors: readonly CategoryNode[] = [],
-): readonly Place[] {
-  return items.flatMap((item): readonly Place[] => {
+): readonly PlacedItem[] {
+  return items.flatMap((item): readonly PlacedItem[] => {
     if (!isCategory(item)) return [{ item, ancestors }];
     const inside = readingOrder(item.items, [...ancestors, item]);
     if (item.page.kind === 'generated') return [{ item, ancestors }, ...inside];
@@ -24,14 +25,14 @@ export function readingOrder(
   });
 }
 
-export const neighboursOf = (order: readonly Place[], index: number): Neighbours => ({
+export const neighboursOf = (order: readonly PlacedItem[], index: number): Neighbours => ({
   previous: linkTo(order[index - 1]),
   next: linkTo(order[index + 1]),
 });
 
-function linkTo(place: Place | undefined): PageLink | null {
-  if (place === undefined) return null;
-  const { item } = place;
+function linkTo(placed: PlacedItem | undefined): PageLink | null {
+  if (placed === undefined) return null;
+  const { item } = placed;
   if (!isCategory(item)) return { label: item.label, urlPath: item.route.urlPath };
   if (item.page.kind !== 'generated') throw new Error(`the category "${item.id}" has no page of its own`);
   return { label: item.label, urlPath: item.page.urlPath };
