@@ -19,8 +19,16 @@ export type TrackedReader = IncludeReader & { readonly dependencies: ReadonlyMap
 /** Takes the place of the hash of a missing file: a page depends on that, too, since the file may be created. */
 const ABSENT = 'absent';
 
+/** The files that documents may include, as they are now. */
+export interface IncludeFiles {
+  /** Hash of a file named as in `dependencies`; `ABSENT` if it cannot be read. */
+  hash(dependency: string): string;
+  /** A reader for one document. */
+  reader(): TrackedReader;
+}
+
 /** @param folders absolute paths by base name */
-export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>) {
+export function includeFiles(folders: Readonly<Record<'content' | 'public', string>>): IncludeFiles {
   const files = new Map<string, { readonly text: string; readonly hash: string } | undefined>();
   const load = (dependency: string): { readonly text: string; readonly hash: string } | undefined => {
     if (!files.has(dependency)) {
@@ -34,10 +42,8 @@ export function includeFiles(folders: Readonly<Record<'content' | 'public', stri
     return files.get(dependency);
   };
   return {
-    /** Hash of a file named as in `dependencies`; `ABSENT` if it cannot be read. */
     hash: (dependency: string): string => load(dependency)?.hash ?? ABSENT,
-    /** A reader for one document. */
-    reader(): TrackedReader {
+    reader() {
       const dependencies = new Map<string, string>();
       return {
         dependencies,

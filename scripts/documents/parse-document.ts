@@ -3,6 +3,7 @@
 import { slug } from 'github-slugger';
 import type { IncludeReader, TrackedReader } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { nameOf } from '../lib/element-name.ts';
 import { jsonKey } from '../lib/json-key.ts';
 import { frontMatterTextPlace, splitFrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -22,20 +23,22 @@ export interface ParseSettings {
   readonly limits?: PageLimits | undefined;
 }
 
-export type ParsedDocument = ReturnType<typeof parseDocument>;
+export interface ParsedDocument {
+  readonly doc: Doc;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Hashes of the included files, by `content:path` or `public:path`. */
+  readonly dependencies: ReadonlyMap<string, string>;
+}
 
 /** Maximum length of a description cut from the text, in UTF-16 units: search engines show about this much. */
 const EXCERPT_LENGTH = 160;
 
-/**
- * A document that is too large, too deep or too slow comes out empty, with a diagnostic.
- * @returns it with the hashes of the included files, by `content:path` or `public:path`
- */
+/** A document that is too large, too deep or too slow comes out empty, with a diagnostic. */
 export function parseDocument(
   source: SourceFile,
   includes: TrackedReader,
   { allowHtml, limits }: ParseSettings,
-) {
+): ParsedDocument {
   const transform = (text: string) => transformDocument({ ...source, text }, includes, allowHtml);
   const { result, failure } = withinLimits(source, () => transform(source.text), limits);
   const { content, diagnostics } = result ?? { ...transform(''), diagnostics: [failure] };

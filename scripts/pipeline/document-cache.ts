@@ -1,6 +1,6 @@
 // Stores parsed documents in the build cache, so that unchanged ones aren't parsed again.
 
-import type { includeFiles } from '../content/include-files.ts';
+import type { IncludeFiles } from '../content/include-files.ts';
 import type { SourceFile } from '../content/source-file.ts';
 import type { Doc } from '../documents/doc.ts';
 import { cacheKeyOf, type ParsedDocument } from '../documents/parse-document.ts';
@@ -42,6 +42,5 @@ export function readStoredDocument(
 
 export interface StoredDocumentOptions {
   readonly allowHtml: boolean;
-  /** Included files, as they are now. */
-  readonly includes: ReturnType<typeof includeFiles>;
+  readonly includes: IncludeFiles;
 }
