@@ -87,19 +87,6 @@ const LAZY_FILES: Readonly<Record<string, LazyFile>> = {
   playground: PLAYGROUND,
   chunk: PLAYGROUND,
   'code-editor': { ...PLAYGROUND, path: 'learn/graphic' },
-  'lexer.minimal.asm': {
-    ...PLAYGROUND,
-    async use(page) {
-      await page
-        .getByRole('tab', { name: /\.html$/ })
-        .first()
-        .click();
-      await page.locator('.cm-content').press('ControlOrMeta+End');
-      await page.keyboard.insertText('<!-- import -->');
-    },
-    failure: (page) => page.getByText('the code that reads imports could not be loaded').first(),
-    result: (page) => page.locator('.picture iframe').first().waitFor(),
-  },
   'live-preview': {
     path: 'docs/guides/graphics',
     use: (page) => page.locator('[data-preview]').hover(),
@@ -142,13 +129,6 @@ const LAZY_FILES: Readonly<Record<string, LazyFile>> = {
         .getByRole('main')
         .getByRole('link', { name: /manifest/i })
         .waitFor(),
-  },
-  'follow-fragment-redirects': {
-    path: 'docs/quickstart/installation#docker',
-    use: (page) => page.waitForLoadState(),
-    failure: (page) => notice(page, 'The new address of this part could not be loaded.'),
-    retry: (page) => page.reload(),
-    result: (page) => page.getByRole('heading', { level: 1, name: 'Docker' }).waitFor(),
   },
 };
 

@@ -3,7 +3,6 @@
 
 import type { BundleFiles, BundlePage } from '../shared/bundle-files.ts';
 import { fileText } from '../shared/bundle-paths.ts';
-import type { LexModule } from '../shared/script-modules.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { elementIn } from './element-in.ts';
@@ -22,7 +21,6 @@ interface ComposeOptions {
   readonly apiScript: string;
   /** Creates an inert document: nothing in it runs or loads. */
   parseHtml(text: string): Document;
-  readonly lex: LexModule;
   readonly transformScript: ((text: string, file: string) => string) | undefined;
 }
 
@@ -53,7 +51,6 @@ export function composePage(options: ComposeOptions) {
     addresses,
     found,
     places,
-    lex: options.lex,
     transform: (text, path) => options.transformScript?.(text, path) ?? text,
   });
   prependToHead(document, options);

@@ -2,7 +2,7 @@
 
 import type { BundleFiles, BundleProblem } from '../shared/bundle-files.ts';
 import { fileText, fromTheNetwork, notInBundle } from '../shared/bundle-paths.ts';
-import { collectModules, type LexModule, type ScriptModule, withImports } from '../shared/script-modules.ts';
+import { collectModules, type ScriptModule, withImports } from '../shared/script-modules.ts';
 import type { BundleAddresses } from './bundle-addresses.ts';
 import { dataAddress } from './data-address.ts';
 import { elementIn } from './element-in.ts';
@@ -20,7 +20,6 @@ interface ScriptPage {
   readonly addresses: BundleAddresses;
   readonly found: PageFiles;
   readonly places: ScriptPlaces;
-  readonly lex: LexModule;
   /** The text of a script as it runs. */
   transform(text: string, path: string): string;
 }
@@ -81,7 +80,7 @@ function inlineClassic(
 
 /** @param index of the script in the page, which names an inline one */
 function inlineModule(script: HTMLScriptElement, index: number, map: ImportMap, scriptPage: ScriptPage) {
-  const { page, base, files, found, places, lex, transform } = scriptPage;
+  const { page, base, files, found, places, transform } = scriptPage;
   const src = script.getAttribute('src');
   const file = src === null ? undefined : found.find(src, base);
   if (src !== null && !file) {
@@ -91,7 +90,7 @@ function inlineModule(script: HTMLScriptElement, index: number, map: ImportMap, 
   const path = file?.path ?? `${page}#${index}`;
   const text = file ? (fileText(file.content) ?? '') : (script.textContent ?? '');
   const resolve = importResolver(path, file?.address ?? base, map, scriptPage);
-  const collected = collectModules({ path, format: 'module', text }, files, resolve, lex);
+  const collected = collectModules({ path, format: 'module', text }, files, resolve);
   for (const module of collected.modules.filter((one) => one.path === path)) {
     const ready = transform(withImports(module, moduleName), file?.path ?? page);
     load(script, file ? places.ofFile(path, ready) : places.inPage(text, ready));

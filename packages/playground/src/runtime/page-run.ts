@@ -11,7 +11,6 @@ import type {
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { bundleAddresses } from './bundle-addresses.ts';
 import { composePage } from './compose-page.ts';
-import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame, type SandboxFrame } from './sandbox-frame.ts';
 import type { ScriptPlaces } from './script-places.ts';
 import { errorOf, logOf } from './validate-message.ts';
@@ -93,7 +92,7 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
       const turn = shows;
       uses = undefined;
       sandbox ??= openSandboxFrame(slot, title, signal, stop);
-      const [shown, lex] = await Promise.all([sandbox, lexerFor(files)]);
+      const shown = await sandbox;
       if (signal.aborted || turn !== shows) return;
       const composed = composePage({
         page,
@@ -102,7 +101,6 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
         setup: { ...options.setup, asset: page.asset },
         apiScript: pageScript,
         parseHtml: parserOf(shown),
-        lex,
         transformScript: options.transformScript,
       });
       uses = composed.uses;

@@ -7,7 +7,6 @@ import { fileText } from '../shared/bundle-paths.ts';
 import { collectModules, nodeFormat, nodeResolution } from '../shared/script-modules.ts';
 import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
 import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
-import { lexerFor } from './lexer.ts';
 import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
 import { errorOf, logOf, shortText } from './validate-message.ts';
 
@@ -93,7 +92,7 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
   };
 
   const start = async (): Promise<void> => {
-    const { modules, problems } = await extensionModules(manifest, files);
+    const { modules, problems } = extensionModules(manifest, files);
     if (signal.aborted) return;
     for (const problem of problems) hooks.report({ kind: 'problem', ...problem });
     if (problems[0]) return refuse(`error while loading ${manifest.name}: Error: ${problems[0].message}`);
@@ -131,11 +130,11 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
 const SERVER_PAGE = `<!doctype html><html lang="en"><title>Server</title>
 <script>const WORKER = ${JSON.stringify(workerScript)}; ${serverScript}</script>`;
 
-async function extensionModules(manifest: BundleManifest, files: BundleFiles) {
+function extensionModules(manifest: BundleManifest, files: BundleFiles) {
   const { extension: path } = manifest;
   if (path === undefined) return { modules: [], problems: [] };
   const entry = { path, format: nodeFormat(files, path), text: fileText(files[path]) ?? '' };
-  return collectModules(entry, files, nodeResolution(files), await lexerFor(files));
+  return collectModules(entry, files, nodeResolution(files));
 }
 
 const forwardedOf = ({ from, to, reachesServer, event, bundle, data }: FrameMessage): PassedMessage => ({

@@ -1,6 +1,5 @@
-// What the modules of an extension import, but the bundle does not have. For the generator, which has no WebAssembly at hand.
+// Finds the imports of an extension that the bundle does not have. For the generator.
 
-import { parse } from 'es-module-lexer/minimal/js';
 import type { BundleFiles, BundleManifest, BundleProblem } from './bundle-files.ts';
 import { collectModules, nodeFormat, nodeResolution } from './script-modules.ts';
 
@@ -10,5 +9,5 @@ export function extensionProblems(
 ): readonly BundleProblem[] {
   if (path === undefined) return [];
   const entry = { path, format: nodeFormat(files, path), text: String(files[path]) };
-  return collectModules(entry, files, nodeResolution(files), parse).problems;
+  return collectModules(entry, files, nodeResolution(files)).problems;
 }

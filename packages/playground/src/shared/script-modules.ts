@@ -1,12 +1,9 @@
 // A bundle's scripts and their imports: which files belong together, in which order, and how to redirect their imports.
 // Independent of any engine: used for extensions, for module scripts of pages, and by the build.
 
-import type { ImportSpecifier } from 'es-module-lexer/minimal/js';
+import { parse } from 'es-module-lexer/minimal/js';
 import type { BundleFiles, BundleProblem } from './bundle-files.ts';
 import { fileIn, fileText, MANIFEST, notInBundle } from './bundle-paths.ts';
-
-/** The part of the module lexer's result used here. */
-export type LexModule = (text: string) => readonly [imports: readonly ImportSpecifier[], ...rest: unknown[]];
 
 export interface ScriptModule {
   readonly path: string;
@@ -29,9 +26,6 @@ type FoundImport = Pick<ScriptModule, 'path' | 'format'>;
 /** @returns the imported file, or one sentence that says why there is none */
 type ResolveImport = (specifier: string, from: string) => FoundImport | string;
 
-/** Whether a text needs the lexer, which is loaded on demand. Prose and `@keyframes` have the word `from`, too. */
-export const mayImport = (text: string): boolean => /\bimport\b|\bfrom\s*["'/]|\brequire\b/.test(text);
-
 /**
  * Collects everything the entry imports.
  * @param entry its text may differ from the file's: an inline script
@@ -41,7 +35,6 @@ export function collectModules(
   entry: FoundImport & { readonly text: string },
   files: BundleFiles,
   resolve: ResolveImport,
-  lex: LexModule,
 ) {
   const modules = new Map<string, ScriptModule>();
   const problems: BundleProblem[] = [];
@@ -51,7 +44,7 @@ export function collectModules(
     if (begun.has(path)) return;
     begun.add(path);
     const imports: ScriptImport[] = [];
-    for (const { specifier, start, end } of importsOf(text, format, lex)) {
+    for (const { specifier, start, end } of importsOf(text, format)) {
       const found = resolve(specifier, path);
       if (typeof found === 'string') {
         const line = text.slice(0, start).split('\n').length;
@@ -67,20 +60,22 @@ export function collectModules(
   return { modules: [...modules.values()], problems };
 }
 
-function importsOf(text: string, format: ScriptModule['format'], lex: LexModule) {
-  if (format === 'json' || !mayImport(text)) return [];
+function importsOf(text: string, format: ScriptModule['format']) {
+  if (format === 'json') return [];
   if (format === 'commonjs') return requiresOf(text);
-  let imports: readonly ImportSpecifier[];
-  try {
-    [imports] = lex(text);
-  } catch {
-    return []; // the browser reports the error, in the author's words
-  }
-  return imports.flatMap(({ n, s, e, d }) => {
+  return lexed(text).flatMap(({ n, s, e, d }) => {
     if (n === undefined || d === -2) return []; // no plain string, or `import.meta`
     const quote = d >= 0 ? 1 : 0; // the position of an `import()` includes the quotes
     return [{ specifier: n, start: s + quote, end: e - quote }];
   });
+}
+
+function lexed(text: string) {
+  try {
+    return parse(text)[0];
+  } catch {
+    return []; // the browser reports the error, in the author's words
+  }
 }
 
 /** Matches comments and strings as a whole, so that nothing inside them looks like a call. */

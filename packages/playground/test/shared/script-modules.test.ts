@@ -1,22 +1,14 @@
 // Collects the modules of a script in loading order, and redirects their imports.
 
-import { parse } from 'es-module-lexer/minimal/js';
 import { describe, expect, test } from 'vitest';
 import type { BundleFiles } from '../../src/shared/bundle-files.ts';
-import {
-  collectModules,
-  mayImport,
-  nodeFormat,
-  nodeResolution,
-  withImports,
-} from '../../src/shared/script-modules.ts';
+import { collectModules, nodeFormat, nodeResolution, withImports } from '../../src/shared/script-modules.ts';
 
 const collect = (files: BundleFiles, path = 'main.js') =>
   collectModules(
     { path, format: nodeFormat(files, path), text: String(files[path]) },
     files,
     nodeResolution(files),
-    parse,
   );
 const MODULE = { 'package.json': '{ "type": "module" }' };
 
@@ -38,23 +30,6 @@ test('imported modules come before the importing module, once each', () => {
     'lib/c.js module',
     'main.js module',
   ]);
-});
-
-describe('the lexer is loaded for code that may import, and not for the word "from" elsewhere', () => {
-  const cases: readonly (readonly [text: string, expected: boolean])[] = [
-    ["import './a.js';", true],
-    ["const a = () => import('./a.js');", true],
-    ["export { a } from './a.js';", true],
-    ['export*from"./a.js";', true],
-    ["export { a } from\n  './a.js';", true],
-    ["export { a } from /* here */ './a.js';", true],
-    ["const a = require('./a.js');", true],
-    [':root { --top: 48px; /* Distance from the top */ }', false],
-    ['@keyframes in { from { opacity: 0; } }', false],
-    ['<p>News from home</p>', false],
-    ['export const a = 1;', false],
-  ];
-  test.each(cases)('%s', (text, expected) => expect(mayImport(text)).toBe(expected));
 });
 
 test('new URLs replace the specifiers, and line numbers stay', () => {
