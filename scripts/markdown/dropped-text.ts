@@ -22,6 +22,8 @@ interface Tag {
 
 const TAG = /<(\/?)([a-z][a-z\d-]*)(?=[\s/>])(?:[^>"']|"[^"]*"|'[^']*')*>/gi;
 const COMMENT = /<!--[\s\S]*?-->/g;
+/** The kinds of diagrams whose labels are HTML; the others show tags as text. */
+const HTML_LABELS = /^\s*(?:flowchart|graph|stateDiagram(?:-v2)?|classDiagram|mindmap)(?![\w-])/m;
 /** In the text of a diagram, `<<interface>>` is mermaid's, and arrows have `<`, too. */
 const TAG_OF_LABEL = /(?<!<)<([a-z][a-z\d-]*)>(?!>)/gi;
 
@@ -82,6 +84,7 @@ function reportUnknown({ text, isEnd, node, offset }: Tag, context: DocumentCont
 }
 
 function reportLabels(node: Code, context: DocumentContext): void {
+  if (!HTML_LABELS.test(node.value)) return;
   for (const { 0: text, 1: name = '', index } of node.value.matchAll(TAG_OF_LABEL))
     if (!ELEMENTS.has(name.toLowerCase())) reportNothing(text, node, index, context);
 }

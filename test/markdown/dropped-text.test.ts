@@ -63,6 +63,7 @@ test.each([
   '1 <2',
   '<- here ->',
   '<b>across\n\nblocks</b>',
+  '```mermaid\nsequenceDiagram\n  A->>B: open <port>\n```',
   '```mermaid\nclassDiagram\n  class A\n  <<interface>> A\n  A <|-- B\n```',
   '```mermaid\nflowchart LR\n  a["one<br/>two"] <--> b\n```',
 ])('%j is right', (source) => {
