@@ -3,18 +3,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { lanternTest as test } from '../support/browser-test.ts';
-import { addLink, goHydrated, hydrate, isSameDocument, markDocument, sidebarLink } from '../support/links.ts';
+import {
+  addLink,
+  goHydrated,
+  hydrate,
+  isSameDocument,
+  markDocument,
+  sidebarLink,
+  watchModules,
+} from '../support/links.ts';
 import { drawnTwice, gate, quiet } from '../support/page-time.ts';
-
-/** Names of the requested page modules, without their hashes. */
-function watchModules(page: Page): readonly string[] {
-  const names: string[] = [];
-  page.on('request', (request) => {
-    const name = /\/assets\/pages\/(.+)\.\w+\.js/.exec(request.url())?.[1];
-    if (name) names.push(name);
-  });
-  return names;
-}
 
 /** Puts a finger down and holds it there, as the browser reports it. */
 async function touch(page: Page, link: Locator): Promise<void> {

@@ -54,3 +54,13 @@ export const markDocument = (page: Page): Promise<void> =>
 
 export const isSameDocument = (page: Page): Promise<boolean> =>
   page.evaluate(() => (window as Marked).isMarked === true);
+
+/** Names of the requested page modules, without their hashes. */
+export function watchModules(page: Page): readonly string[] {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /\/assets\/pages\/(.+)\.\w+\.js/.exec(request.url())?.[1];
+    if (name) names.push(name);
+  });
+  return names;
+}

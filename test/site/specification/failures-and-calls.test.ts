@@ -12,6 +12,7 @@ import {
   isSameDocument,
   markDocument,
   navbarLink,
+  watchModules,
 } from '../../support/links.ts';
 import { quiet } from '../../support/page-time.ts';
 
@@ -23,16 +24,6 @@ const withArticle = (code: string) => async (route: Route) => {
   await route.fulfill({ response, body: (await response.text()).replace(/export default.*/s, code) });
 };
 const crashed = (page: Page) => page.getByRole('heading', { level: 1, name: 'This page crashed' });
-
-/** Names of the page modules that a page asks for. */
-function watchModules(page: Page): readonly string[] {
-  const names: string[] = [];
-  page.on('request', (request) => {
-    const name = /\/assets\/pages\/(.+)\.\w+\.js/.exec(request.url())?.[1];
-    if (name) names.push(name);
-  });
-  return names;
-}
 
 test('§7 Page code is loaded lazily by route, and likely routes are prefetched', async ({ openPage }) => {
   const { page } = await openPage();
