@@ -10,10 +10,11 @@ export const ACCELERATORS = {
   /** Without a cache 1.26 and 0.98. To delete it: markdown/highlight/shared-scanners.ts, a line of highlight.ts. */
   'shared-scanners': "Shiki's scanners, which compile a pattern once for each rule that has it",
   /**
-   * Nothing changed 3.57 and 5.86. To delete it: cache.ts becomes `noCache`; pipeline/document-cache.ts, `bundleClient`
-   * in client-bundle/bundle-client.ts, client-bundle/stored-bundle.ts.
+   * Nothing changed 3.57 and 5.86. To delete it: cache.ts becomes `noCache`; pipeline/document-cache.ts, `readStored` and
+   * `store` in pipeline/highlight-code.ts, `readMembers` in samples/playground-files.ts, `bundleClient` in
+   * client-bundle/bundle-client.ts, client-bundle/stored-bundle.ts.
    */
-  'build-cache': 'parsing, drawing and bundling anew in each build',
+  'build-cache': 'parsing, highlighting and bundling anew in each build',
   /** Without a cache 1.30 and 1.09. To delete it: cli/optimize-later.ts, a line of command-line.ts. */
   'late-optimizing': "V8's own time for optimizing a function",
 } as const;
