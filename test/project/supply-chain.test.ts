@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { parse } from 'yaml';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const read = (path: string): string => readFileSync(`${root}${path}`, 'utf8');
@@ -56,12 +57,42 @@ test('package.json forbids every install script, so npm runs none and warns of n
   expect(manifest.allowScripts).toEqual(Object.fromEntries(withScript.map((name) => [name, false])));
 });
 
-test('the workflows read the code only, and use actions of GitHub itself at a fixed commit', () => {
-  const folder = '.github/workflows';
-  for (const name of readdirSync(`${root}${folder}`)) {
-    const text = read(`${folder}/${name}`);
-    expect(text, name).toMatch(/^permissions:\n {2}contents: read$/m);
-    for (const [, action] of text.matchAll(/uses: *(\S+)/g))
-      expect(action, name).toMatch(/^(actions\/[\w-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/);
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps?: readonly {
+    readonly run?: string;
+    readonly uses?: string;
+    readonly with?: { readonly cache?: string };
+  }[];
+}
+
+interface Workflow {
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly jobs: Readonly<Record<string, Job>>;
+}
+
+const workflowTexts = readdirSync(`${root}.github/workflows`).map(
+  (name) => [name, read(`.github/workflows/${name}`)] as const,
+);
+
+test.each(workflowTexts)('%s uses actions of GitHub itself at a fixed commit', (_, text) => {
+  for (const [, action] of text.matchAll(/uses: *(\S+)/g))
+    expect(action).toMatch(/^(actions\/[\w-]+@[0-9a-f]{40}|\.\/\.github\/workflows\/[\w-]+\.yml)$/);
+});
+
+test.each(workflowTexts)('%s reads the code, and no job that may write runs code of packages', (_, text) => {
+  const { permissions, jobs } = parse(text) as Workflow;
+  expect(permissions).toEqual({ contents: 'read' });
+  for (const [name, job] of Object.entries(jobs)) {
+    if (!Object.values(job.permissions ?? {}).includes('write')) continue;
+    const commands = (job.steps ?? []).map(({ run = '' }) => run).join('\n');
+    expect(commands, name).not.toMatch(/\b(?:npm|npx|node)\b/);
+  }
+});
+
+test.each(workflowTexts)('%s shares no cache of packages with the code of another repository', (_, text) => {
+  for (const { steps = [] } of Object.values((parse(text) as Workflow).jobs)) {
+    const isForeign = steps.some(({ run = '' }) => run.includes('git clone'));
+    if (isForeign) expect(steps.map((step) => step.with?.cache).filter(Boolean)).toEqual([]);
   }
 });
