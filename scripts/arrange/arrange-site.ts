@@ -66,7 +66,11 @@ export function arrangeSite(
     // Hosts and browsers take `.html` off an address, so a redirect from `/old.html` is one from `/old`.
     redirects: config.redirects.map(({ from, to }) => ({ from: plainUrlPath(from, '/') ?? from, to })),
     leftOut: new Map([
-      ...drafts.map(({ source }) => [source.sourcePath.normalize(), 'it is a draft'] as const),
+      ...drafts.flatMap(({ source, frontMatter }) =>
+        [source.sourcePath, routeOfSource(source.sourcePath, frontMatter).urlPath].map(
+          (path) => [path.normalize(), 'it is a draft'] as const,
+        ),
+      ),
       ...unique.leftOut,
     ]),
     docsMetadata: docsMetadata(unique.entries, order, config),

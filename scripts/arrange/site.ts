@@ -32,7 +32,7 @@ export interface Site {
   readonly notFound: Route;
   readonly sidebar: readonly SidebarItem[];
   readonly redirects: readonly Redirect[];
-  /** Why a document has no page, in words, by its path in composed Unicode form. */
+  /** Why a document has no page, in words, by its path in composed Unicode form; for drafts also by their address. */
   readonly leftOut: ReadonlyMap<string, string>;
   /** The content of `docs-metadata.json`. */
   readonly docsMetadata: object;

@@ -34,8 +34,6 @@ export function encodeTarget(target: string, baseUrl: string): string {
   return encodeUrlPath(withBaseUrl(path, baseUrl)) + suffix;
 }
 
-export const withoutQuery = (target: string): string => target.replace(/\?[^#]*/, '');
-
 /** Reverses `encodeUrlPath`; malformed escapes stay. */
 export function decodeUrlPath(urlPath: string): string {
   try {

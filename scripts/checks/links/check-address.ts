@@ -2,10 +2,9 @@
 // site, whether the page is there. Pure; looks at no other site.
 
 import type { SiteConfig } from '../../../src/shared/site-config-schema.ts';
-import { decodeUrlPath, encodeTarget, plainUrlPath } from '../../../src/shared/url-path.ts';
+import { encodeTarget, plainUrlPath } from '../../../src/shared/url-path.ts';
 import { type Diagnostic, diagnostic, type SourceLocation } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { findSitePath, type LinkIndex } from './link-index.ts';
+import { type LinkIndex, missingSitePath, missingTarget } from './link-index.ts';
 import { problemOf } from './problem-of.ts';
 
 interface Written {
@@ -27,21 +26,21 @@ export function checkAddress(link: Written, config: SiteConfig, index: LinkIndex
   const path = ownPath(href, config);
   // The site makes files of its own, such as its sitemap.
   if (path === undefined || /\.\w+$/.test(path)) return undefined;
-  const { isFound, suggestion } = findSitePath(path, index);
-  if (isFound) return undefined;
+  const missing = missingSitePath(path, index);
+  if (!missing) return undefined;
   // A whole address: "href" of the config takes no path.
-  const meant = suggestion && new URL(encodeTarget(suggestion, config.baseUrl), config.url).href;
+  const suggestion =
+    missing.suggestion && new URL(encodeTarget(missing.suggestion, config.baseUrl), config.url).href;
   return problemOf(config.onBrokenLinks, 'link-missing', {
-    message: `"${href}" is an address of this site, but nothing is there`,
+    ...missingTarget(href, { ...missing, suggestion }),
     at,
-    help: didYouMean(meant, undefined),
   });
 }
 
-/** The site path of an address that leads to this site. */
+/** The site path of an address that leads to this site, percent-encoded as written. */
 function ownPath(href: string, { url, baseUrl }: SiteConfig): string | undefined {
   if (!/^https?:\/\//i.test(href) || !URL.canParse(href)) return undefined;
   const { origin, pathname, hash } = new URL(href);
   const path = plainUrlPath(pathname, baseUrl);
-  return path !== undefined && origin === new URL(url).origin ? decodeUrlPath(path + hash) : undefined;
+  return path !== undefined && origin === new URL(url).origin ? path + hash : undefined;
 }

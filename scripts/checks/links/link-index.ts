@@ -5,7 +5,7 @@ import type { SiteConfig } from '../../../src/shared/site-config-schema.ts';
 import { decodeUrlPath, encodeUrlPath, plainUrlPath } from '../../../src/shared/url-path.ts';
 import { docOf, type Route, type Site } from '../../arrange/site.ts';
 import type { ConfigFile } from '../../config/load-config.ts';
-import { createSuggester, nearest, type Suggester } from '../../diagnostics/suggest.ts';
+import { createSuggester, didYouMean, nearest, type Suggester } from '../../diagnostics/suggest.ts';
 import type { Doc } from '../../documents/doc.ts';
 import { isMarkdownPath, withoutMarkdownEnding } from '../../lib/markdown-path.ts';
 
@@ -55,6 +55,7 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
   const pages = indexPages(site);
   return {
     ...pages,
+    leftOut: site.leftOut,
     /** Files of the content folder that are not documents, as the disk names them. */
     contentFiles: byNormalForm(contentFiles),
     /** Files of the public folder with a leading slash, as the disk names them. */
@@ -71,19 +72,37 @@ export function indexSite({ site, configFile, isConfigWhole, contentFiles, publi
   };
 }
 
-/** Whether a site path, possibly with a fragment, leads somewhere; if not, the nearest one that does. */
-export function findSitePath(path: string, index: LinkIndex) {
-  const [pathname = '', fragment] = path.split('#');
-  const route = routeOf(pathname, index);
+/** Undefined if a site path, possibly with a fragment, leads somewhere; otherwise what to say about it. */
+export function missingSitePath(target: string, index: LinkIndex): MissingTarget | undefined {
+  const { path, fragment } = splitHref(target);
+  const pathname = decodeUrlPath(path);
+  const route = routeOf(path, index);
   if (!route) {
-    const isFound = index.publicPaths.has(pathname.normalize()) || isRedirected(pathname, index);
-    return { isFound, suggestion: isFound ? undefined : index.suggest.urlPath(pathname) };
+    const isFound = index.publicPaths.has(pathname.normalize()) || isRedirected(path, index);
+    if (isFound) return undefined;
+    const leftOut = whyLeftOut(pathname, index);
+    return { leftOut, suggestion: leftOut ? undefined : index.suggest.urlPath(pathname) };
   }
-  if (!fragment) return { isFound: true };
-  const ids = idsOf(route);
-  const near = nearest(fragment, ids);
-  return { isFound: ids.has(fragment), suggestion: near && `${pathname}#${near}` };
+  if (fragment === null || hasAnchor(route, fragment)) return undefined;
+  const near = nearest(fragment, idsOf(route));
+  return { suggestion: near && `${pathname}#${near}` };
 }
+
+interface MissingTarget {
+  /** Why the page is left out. */
+  readonly leftOut?: string | undefined;
+  readonly suggestion: string | undefined;
+}
+
+/** Message and help for a target that is not there. */
+export const missingTarget = (href: string, { leftOut, suggestion }: MissingTarget) => ({
+  message: `link target "${href}" ${leftOut === undefined ? 'does not exist' : `is left out: ${leftOut}`}`,
+  help: didYouMean(suggestion, undefined),
+});
+
+/** @param path of a document, or decoded address of the site */
+export const whyLeftOut = (path: string, { leftOut }: Pick<LinkIndex, 'leftOut'>): string | undefined =>
+  leftOut.get((plainUrlPath(path, '/') ?? path).normalize());
 
 /** The page that a link's path means: by file or address, absolute or relative to the page's file or address. */
 export function pageOfLink(path: string, { route, doc }: LinkPlace, index: PageIndex): Route | undefined {
@@ -117,6 +136,20 @@ function routeOf(path: string, { routes }: Pick<PageIndex, 'routes'>): Route | u
 export const isRedirected = (path: string, { redirects, brokenConfig }: LinkIndex): boolean =>
   redirects.has(path) || redirects.has(decodeUrlPath(path)) || brokenConfig.includes(`'${path}'`);
 
+/** @param fragment without "#"; an empty one and `top` mean the top of the page */
+export function hasAnchor(route: Route, fragment: string): boolean {
+  const ids = idsOf(route);
+  return ['', 'top'].includes(fragment) || ids.has(decodeUrlPath(fragment)) || ids.has(fragment);
+}
+
+/** `fragment`: without the text to mark that may follow it, as in `#id:~:text=word`. */
+export function splitHref(href: string) {
+  const [path = ''] = href.split(/[?#]/, 1);
+  const suffix = href.slice(path.length);
+  const [, fragment = null] = /#(.*?)(?=:~:|$)/s.exec(suffix) ?? [];
+  return { path, suffix, fragment };
+}
+
 /** Ids that links to the page may use. */
 export function idsOf({ body }: Route): ReadonlySet<string> {
   if (!('doc' in body)) return new Set();
@@ -137,7 +170,10 @@ function suggestPaths(paths: readonly string[]): Suggester {
   const suggester = createSuggester(paths);
   const byStem = new Map(paths.toReversed().map((path) => [stem(path), path]));
   byStem.delete(''); // the home page
-  return (path) => suggester(path) ?? byStem.get(stem(path));
+  return (path) => {
+    const plain = path.replace(/(?<=.)\/$/, '');
+    return suggester(plain) ?? byStem.get(stem(plain));
+  };
 }
 
 /** Last segment without order prefix and ending. */

@@ -20,6 +20,7 @@ interface Suggestion {
  * @param path of the link
  */
 export function meantTarget(path: string, place: LinkPlace, index: LinkIndex): Suggestion | undefined {
+  if (/^[^\s/:@]+@[^\s/:@]+\.[a-z]+$/i.test(path)) return { path: `mailto:${path}`, isCertain: true };
   const tidy = path.replace(/\.html?$/i, '');
   const found = [`${tidy}.md`, tidy].find((one) => tidy !== path && pageOfLink(one, place, index));
   if (found !== undefined) return { path: found, isCertain: true };
@@ -47,11 +48,14 @@ function nearTarget(path: string, { route, doc }: LinkPlace, { suggest }: LinkIn
     const name = suggest.source(contentPath(path, doc));
     return name && asAddress(relativePath(doc.source.sourcePath, name));
   }
-  const { pathname } = new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`);
-  const absolute = decodeUrlPath(pathname);
+  const absolute = addressOf(path, { route });
   // A link to a file does not mean a page.
   return asAddress(/\.[a-z]\w{1,4}$/i.test(path) ? suggest.publicFile(absolute) : suggest.urlPath(absolute));
 }
+
+/** The address that a link's path leads to, from the address of its page. */
+export const addressOf = (path: string, { route }: Pick<LinkPlace, 'route'>): string =>
+  decodeUrlPath(new URL(path, `http://site${encodeUrlPath(route.page.urlPath)}`).pathname);
 
 /** An image beside the document, otherwise one of the public folder. */
 export function nearImage(path: string, doc: Doc, { suggest }: LinkIndex): string | undefined {

@@ -3,7 +3,7 @@
 
 import { basename } from 'node:path';
 import type { SiteConfig } from '../../../src/shared/site-config-schema.ts';
-import { decodeUrlPath, withoutQuery } from '../../../src/shared/url-path.ts';
+import { decodeUrlPath } from '../../../src/shared/url-path.ts';
 import { docOf, type Route, type Site } from '../../arrange/site.ts';
 import { locateInConfig } from '../../config/load-config.ts';
 import { isKnownType } from '../../content/file-types.ts';
@@ -20,16 +20,20 @@ import { frontMatterPlace } from '../../markdown/front-matter/front-matter.ts';
 import { checkAddress, hasScheme } from './check-address.ts';
 import {
   contentPath,
-  findSitePath,
+  hasAnchor,
   idsOf,
   indexSite,
   isRedirected,
   type LinkIndex,
   type LinkPlace,
+  missingSitePath,
+  missingTarget,
   pageOfLink,
   type ResolveInput,
+  splitHref,
+  whyLeftOut,
 } from './link-index.ts';
-import { isCertain, meantTarget, nearImage } from './link-suggestions.ts';
+import { addressOf, isCertain, meantTarget, nearImage } from './link-suggestions.ts';
 import { problemOf } from './problem-of.ts';
 
 /** Where a link leads; lists are in the order of the document's links. */
@@ -147,34 +151,26 @@ const forbiddenLink = ({ href, at }: Link): Resolution => ({
 
 function brokenLink(link: Link, { index, input, ...place }: Place): Resolution {
   const { config } = input;
-  const isMarkdown = isMarkdownPath(splitHref(link.href).path);
+  const { path, suffix, fragment } = splitHref(link.href);
+  const isMarkdown = isMarkdownPath(path);
   const severity = isMarkdown ? config.onBrokenMarkdownLinks : config.onBrokenLinks;
   const target: LinkTarget = { kind: 'broken', href: link.href };
   if (severity === 'ignore') return { target };
-  const leftOut = input.site.leftOut.get(contentPath(splitHref(link.href).path, place.doc));
-  if (leftOut !== undefined) {
-    return {
-      target,
-      problem: problemOf(severity, 'markdown-link-missing', {
-        message: `link target "${link.href}" is left out: ${leftOut}`,
-        at: link.at,
-        help: 'link to another page, or see to it that this one is part of the site',
-      }),
-    };
-  }
-  const { path, suffix, fragment } = splitHref(link.href);
-  const meant = meantTarget(path, place, index);
+  const file = contentPath(path, place.doc);
+  const leftOut = isMarkdown
+    ? whyLeftOut(file, index)
+    : (whyLeftOut(`${file}.md`, index) ?? whyLeftOut(addressOf(path, place), index));
+  const meant = leftOut === undefined ? meantTarget(path, place, index) : undefined;
   const page = meant && pageOfLink(meant.path, place, index);
-  const keepsHeading = page && fragment && idsOf(page).has(decodeUrlPath(fragment));
-  const suggestion = meant && meant.path + (keepsHeading ? suffix : '');
-  const isWhole = !fragment || keepsHeading;
+  const isThere = fragment === null || (page && hasAnchor(page, fragment));
+  const near = page && fragment && nearest(decodeUrlPath(fragment), idsOf(page));
+  const newSuffix = isThere ? suffix : suffix.replace(/#.*$/s, near ? `#${near}` : '');
   return {
     target,
     problem: problemOf(severity, isMarkdown ? 'markdown-link-missing' : 'link-missing', {
-      message: `link target "${link.href}" does not exist`,
+      ...missingTarget(link.href, { leftOut, suggestion: meant && meant.path + newSuffix }),
       at: link.at,
-      help: didYouMean(suggestion, undefined),
-      fix: meant?.isCertain && isWhole ? edit(link, path, meant.path) : undefined,
+      fix: meant?.isCertain && isThere ? edit(link, path, meant.path) : undefined,
     }),
   };
 }
@@ -196,18 +192,16 @@ function brokenImage(link: Link, path: string, { doc, index }: Place): Resolutio
   };
 }
 
-/** Undefined if the heading exists, or the link means the top of the page. */
+/** Undefined if the heading exists. */
 function missingAnchor(
   link: Link,
   id: string,
   target: Route,
   { onBrokenAnchors }: SiteConfig,
 ): Diagnostic | undefined {
-  if (onBrokenAnchors === 'ignore' || id === '' || id === 'top' || id.startsWith(':~:')) return undefined;
+  if (onBrokenAnchors === 'ignore' || hasAnchor(target, id)) return undefined;
   const ids = idsOf(target);
-  const decoded = decodeUrlPath(id);
-  if (ids.has(decoded) || ids.has(id)) return undefined;
-  const suggestion = nearest(decoded, ids);
+  const suggestion = nearest(decodeUrlPath(id), ids);
   const known = [...ids].slice(0, 12).map((name) => `#${name}`);
   const headings =
     known.length > 0 ? `headings there: ${known.join(', ')}` : 'that page has no headings to link to';
@@ -330,13 +324,8 @@ function checkPath(
   { onBrokenLinks }: SiteConfig,
   index: LinkIndex,
 ) {
-  const { isFound, suggestion } = findSitePath(withoutQuery(href), index);
-  if (isFound) return undefined;
-  return problemOf(onBrokenLinks, 'link-missing', {
-    message: `link target "${href}" does not exist`,
-    at,
-    help: didYouMean(suggestion, undefined),
-  });
+  const missing = missingSitePath(href, index);
+  return missing && problemOf(onBrokenLinks, 'link-missing', { ...missingTarget(href, missing), at });
 }
 
 /** Replaces a part of the link's target by the suggestion, unless another image or heading may be meant. */
@@ -353,13 +342,6 @@ const edit = ({ href, at }: Link, part: string, newText: string): Edit | undefin
 function anchorPlace({ at, href }: Link): SourceLocation {
   const index = href.indexOf('#');
   return at.length === href.length ? { ...at, column: at.column + index, length: href.length - index } : at;
-}
-
-function splitHref(href: string) {
-  const [path = ''] = href.split(/[?#]/, 1);
-  const suffix = href.slice(path.length);
-  const hash = suffix.indexOf('#');
-  return { path, suffix, fragment: hash < 0 ? null : suffix.slice(hash + 1) };
 }
 
 /** Keyboards and disks write the same letters in different ways; ids of headings are in composed form. */
