@@ -214,7 +214,7 @@ export const DIAGNOSTIC_CODES = {
   'html-unclosed': warning('Element without an end', 'Close it with its end tag.'),
   'html-attribute': warning(
     'HTML attribute that is not allowed',
-    'Leave out `style=`, `on…=`, and `name=` of images and frames.',
+    'Leave out `style=`, `on…=`, and addresses of files on other sites.',
   ),
   'html-element': warning(
     'HTML element that is not allowed',

@@ -1,37 +1,29 @@
 // Removes from raw HTML what the site's content security policy blocks anyway (scripts, inline styles, event handlers,
-// frames of other sites), and reports it: otherwise it would fail silently in the reader's browser.
+// files of other sites), and reports it: otherwise it would fail silently in the reader's browser.
 
 import type { Element, Root } from 'hast';
 import { report } from '../diagnostics/diagnostic.ts';
 import { walk } from '../lib/walk-tree.ts';
-import { type DocumentContext, locationInside } from './context.ts';
+import { type DocumentContext, locationInside, sourceOf } from './context.ts';
 
-const FORBIDDEN: Readonly<Record<string, string>> = {
-  script: 'behaviour belongs into src/client',
-  style: 'styles belong into src/theme/styles',
-  link: 'styles belong into src/theme/styles',
-  object: 'show an image, or link to the file',
-  embed: 'show an image, or link to the file',
-  portal: 'link to the page',
-  fencedframe: 'link to the page',
-  frame: 'link to the page',
-  frameset: 'link to the pages',
-  template: 'readers would see nothing of it',
-  base: 'the base URL is set in the site config',
-  meta: 'the head is made from front matter and site config',
-};
+const POLICY = 'the content security policy forbids it';
 
-export const FORBIDDEN_ELEMENTS: ReadonlySet<string> = new Set(Object.keys(FORBIDDEN));
+export const FORBIDDEN_ELEMENTS: ReadonlySet<string> = new Set(
+  'script style link object embed portal fencedframe frame frameset template base meta'.split(' '),
+);
+/** The attributes of which browsers load the address, in the names of hast; `data-src` is an author's own. */
+const LOADED = /^(?!data.)\w*(?:[sS]rc|[sS]rc[sS]et|[hH]ref|poster|background|ping)$/;
+/** Attributes of which they only follow the address, and that of images, which `finishImages` checks. */
+const NOT_LOADED: ReadonlySet<string> = new Set(['a href', 'area href', 'img src']);
+const ELSEWHERE = /(?:^|,\s*|\burl\(\s*["']?)(?:https?:)?\/\//i;
 
 export function checkHtml(tree: Root, context: DocumentContext): void {
   walk(tree, (node, index, parent) => {
     if (node.type !== 'element') return undefined;
-    const help = forbiddenBecause(node);
-    if (help !== undefined) {
+    if (isForbidden(node)) {
       report(context, 'html-element', {
-        message: `the HTML element "<${node.tagName}>" is left out: the content security policy forbids it`,
+        message: `the HTML element "<${node.tagName}>" is left out: ${POLICY}`,
         at: locationInside(node, `<${node.tagName}`, context),
-        help,
       });
       parent.children.splice(index, 1);
       return index;
@@ -45,24 +37,32 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
       });
       node.tagName = 'div';
     }
-    for (const name of Object.keys(node.properties)) {
-      if (name !== 'style' && !/^on[a-z]/i.test(name)) continue;
+    for (const [name, value] of Object.entries(node.properties)) {
+      const isUnsafe = isForbiddenAttribute(node, name, String(value));
+      if (!isUnsafe && !loadsFromElsewhere(node, name, String(value))) continue;
       delete node.properties[name];
-      reportAttribute(node, name.toLowerCase(), context);
+      reportAttribute(node, name, isUnsafe ? POLICY : 'pages load nothing from other sites', context);
     }
     return undefined;
   });
 }
 
-function forbiddenBecause({ tagName, properties }: Element): string | undefined {
-  if (/[^a-z0-9-]/i.test(tagName)) return 'element names are made of letters, digits and hyphens';
-  if (tagName === 'iframe') {
-    return /^([a-z][\w+.-]*:|\/\/)/i.test(String(properties.src ?? '')) || properties.srcDoc !== undefined
-      ? 'link to it instead: pages load nothing from other sites'
-      : undefined;
-  }
-  return Object.hasOwn(FORBIDDEN, tagName) ? FORBIDDEN[tagName] : undefined;
+function isForbidden({ tagName, properties }: Element): boolean {
+  if (tagName === 'iframe')
+    return /^([a-z][\w+.-]*:|\/\/)/i.test(String(properties.src ?? '')) || properties.srcDoc !== undefined;
+  return FORBIDDEN_ELEMENTS.has(tagName) || /[^a-z0-9-]/i.test(tagName);
 }
+
+/** Code and styles, and animations of SVG that would put them into other attributes. */
+const isForbiddenAttribute = ({ tagName }: Element, name: string, value: string): boolean =>
+  name === 'style' ||
+  /^on[a-z]/i.test(name) ||
+  (name === 'attributeName' && /^on|href$/i.test(value)) ||
+  (name === 'xLinkHref' && tagName === 'a');
+
+const loadsFromElsewhere = ({ tagName }: Element, name: string, value: string): boolean =>
+  (LOADED.test(name) ? !NOT_LOADED.has(`${tagName} ${name}`) : value.includes('url(')) &&
+  ELSEWHERE.test(value);
 
 /** Only this site sets the numbers of links: an author's number would pass for a checked link. */
 function removeFalseNumber({ properties }: Element, { links }: DocumentContext): void {
@@ -73,13 +73,11 @@ function removeFalseNumber({ properties }: Element, { links }: DocumentContext):
   delete properties.dataSrcsetLinks;
 }
 
-function reportAttribute(node: Element, name: string, context: DocumentContext): void {
+function reportAttribute(node: Element, property: string, because: string, context: DocumentContext): void {
+  const name = property === 'xLinkHref' ? 'xlink:href' : property;
+  const [written = name] = new RegExp(`${name}\\s*=`, 'i').exec(sourceOf(node, context)) ?? [];
   report(context, 'html-attribute', {
-    message: `the HTML attribute "${name}" is left out: the content security policy forbids it`,
-    at: locationInside(node, `${name}=`, context),
-    help:
-      name === 'style'
-        ? 'use what Markdown and the directives offer, or a class from src/theme/styles'
-        : 'behaviour belongs into src/client',
+    message: `the HTML attribute "${written.replace(/\s*=$/, '')}" is left out: ${because}`,
+    at: locationInside(node, written, context),
   });
 }
