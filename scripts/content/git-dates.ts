@@ -2,6 +2,8 @@
 // wrong ones: a file that differs from its last commit has no date, and in a shallow clone no file has one.
 
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -11,21 +13,50 @@ export interface GitDates {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** @param folder absolute; without git, or outside a repository, there are no dates */
+/** @param folder absolute; outside a repository there are no dates */
 export async function readGitDates(folder: string): Promise<GitDates> {
   const none = { dates: new Map<string, string>(), diagnostics: [] };
-  const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository']);
-  if (isShallow === undefined) return none;
-  const [log, changed, untracked] = await Promise.all([
-    git(folder, ['log', '--format=%x01%ct', '--name-only', '--no-renames', '--relative', '-z', '--', '.']),
-    git(folder, ['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.']),
-    git(folder, ['ls-files', '--others', '-z', '--', '.']),
-  ]);
-  if (log === undefined || changed === undefined || untracked === undefined) return none; // no commit yet
-  if (isShallow.trim() === 'true') return log === '' ? none : { ...none, diagnostics: [SHALLOW] };
-  const dates = datesOf(log);
-  for (const path of `${changed}${untracked}`.split('\0')) dates.delete(path);
-  return { dates, diagnostics: [] };
+  if (!isInRepository(folder)) return none;
+  try {
+    const isShallow = await git(folder, ['rev-parse', '--is-shallow-repository']);
+    const format = '--format=%x01%ct';
+    const log = await git(folder, [
+      'log',
+      format,
+      '--name-only',
+      '--no-renames',
+      '--relative',
+      '-z',
+      '--',
+      '.',
+    ]);
+    if (isShallow.trim() === 'true') return log === '' ? none : { ...none, diagnostics: [SHALLOW] };
+    const [changed, untracked] = await Promise.all([
+      git(folder, ['diff', '--name-only', '--no-renames', '--relative', '-z', 'HEAD', '--', '.']),
+      git(folder, ['ls-files', '--others', '-z', '--', '.']),
+    ]);
+    const dates = datesOf(log);
+    for (const path of `${changed}${untracked}`.split('\0')) dates.delete(path);
+    return { dates, diagnostics: [] };
+  } catch (error) {
+    const { stderr, message } = error as Error & { readonly stderr: string };
+    return /does not have any commits yet/.test(stderr)
+      ? none
+      : { ...none, diagnostics: [unreadable(stderr.trim() || message)] };
+  }
+}
+
+function isInRepository(folder: string): boolean {
+  if (existsSync(join(folder, '.git'))) return true;
+  return dirname(folder) !== folder && isInRepository(dirname(folder));
+}
+
+function unreadable(words: string): Diagnostic {
+  const [reason = '', ...rest] = words.split(/\s*\n\s*/);
+  return diagnostic('git-unreadable', {
+    message: `git does not say when pages changed, so they show no dates, and there is no feed: ${reason}`,
+    help: rest.join(' ') || undefined,
+  });
 }
 
 const SHALLOW = diagnostic('git-shallow', {
@@ -44,13 +75,12 @@ function datesOf(log: string): Map<string, string> {
   return dates;
 }
 
-/** @returns undefined if git is missing or fails: no repository, no commits, no permission */
-const git = (folder: string, args: readonly string[]): Promise<string | undefined> =>
-  promisify(execFile)('git', ['-c', 'log.showSignature=false', ...args], {
+/** @throws with git's own words as `stderr`: no commits, no permission, no command of that name */
+const git = async (folder: string, args: readonly string[]): Promise<string> => {
+  const { stdout } = await promisify(execFile)('git', ['-c', 'log.showSignature=false', ...args], {
     cwd: folder,
     maxBuffer: 1 << 28,
     env: { ...process.env, GIT_OPTIONAL_LOCKS: '0', LC_ALL: 'C' },
-  }).then(
-    ({ stdout }) => stdout,
-    () => undefined,
-  );
+  });
+  return stdout;
+};

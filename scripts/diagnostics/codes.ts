@@ -179,6 +179,7 @@ export const DIAGNOSTIC_CODES = {
   'reference-source-invalid': error('Reference file cannot be read', 'Fix the file.'),
 
   // The build's surroundings
+  'git-unreadable': warning('Git history that cannot be read', 'Let git read it, as its own words say.'),
   'git-shallow': warning('Shallow git history', 'Fetch all of it, so that pages show when they changed.'),
 
   'disk-full': error('No space left', 'Free some space, or choose another disk with `--out`.'),

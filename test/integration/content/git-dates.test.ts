@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { readGitDates } from '../../../scripts/content/git-dates.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import { temporarySite } from '../../support/temporary-site.ts';
@@ -53,6 +53,36 @@ test('a shallow clone gives no dates and one warning', async () => {
   const { dates, diagnostics } = await readGitDates(join(clone, 'content'));
   expect(dates.size).toBe(0);
   expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([['git-shallow', 'warning']]);
+});
+
+test.each([
+  ['there is no command "git"', { PATH: '' }, 'spawn git ENOENT', undefined],
+  [
+    'another user owns the repository',
+    { GIT_TEST_ASSUME_DIFFERENT_OWNER: '1', GIT_CONFIG_GLOBAL: '', GIT_CONFIG_NOSYSTEM: '1' },
+    "fatal: detected dubious ownership in repository at '",
+    expect.stringContaining('git config --global --add safe.directory'),
+  ],
+])('where %s, there are no dates, and a warning with its words', async (_, env, words, help) => {
+  const { folder } = repository();
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const { dates, diagnostics } = await readGitDates(join(folder, 'content'));
+  expect(dates.size).toBe(0);
+  expect(diagnostics).toEqual([
+    {
+      severity: 'warning',
+      code: 'git-unreadable',
+      message: expect.stringContaining(`they show no dates, and there is no feed: ${words}`),
+      help,
+    },
+  ]);
+});
+
+test('a repository without a commit gives no dates and no warning', async () => {
+  const folder = temporaryFolder({ 'a.md': '# A\n' });
+  git(folder, '2024-01-01T12:00:00Z', 'init', '-q');
+  expect(await readGitDates(folder)).toEqual({ dates: new Map(), diagnostics: [] });
 });
 
 test('a folder outside of git gives no dates and no warning', async () => {

@@ -20,7 +20,8 @@ const WITHOUT_FIXTURE: ReadonlySet<string> = new Set<DiagnosticCode>([
   'diagram-not-drawn',
   'diagram-not-kept',
   'style-syntax', // a fault of the theme: test/integration/dev/code.test.ts
-  'git-shallow', // test/integration/content/git-dates.test.ts
+  'git-shallow',
+  'git-unreadable', // test/integration/content/git-dates.test.ts
   'playground-missing', // a folder of the project is away: test/integration/pipeline/without-playground.test.ts
   'page-failed', // what is thrown is not known before: test/documents/page-failures.test.ts
   // The system's refusals, names and links that a repository cannot hold, pages too large to keep: test/trust
