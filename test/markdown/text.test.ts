@@ -28,6 +28,8 @@ const table: Readonly<Record<string, readonly (readonly [name: string, source: s
   'ids of headings': [
     ['from the text', '## Été à la “Mer”!', '<h2 id="été-à-la-mer">Été à la “Mer”!</h2>'],
     ['chosen, after code', '## `one` {#a_b-c}', '<h2 id="a_b-c"><code>one</code></h2>'],
+    ['chosen, with marks of emphasis', '## *A* {#A.__call__} ##', '<h2 id="A.__call__"><em>A</em></h2>'],
+    ['chosen, underlined', 'A {#_a_b_}\n---', '<h2 id="_a_b_">A</h2>'],
     ['the same as one chosen later', '## A\n\n## B {#a}', '<h2 id="a-1">A</h2>\n<h2 id="a">B</h2>'],
     ['the same as one in HTML', '## A\n\n<i id="a"></i>', '<h2 id="a-1">A</h2>\n<p><i id="a"></i></p>'],
     ['of punctuation only', '## !!!', '<h2 id="section">!!!</h2>'],
