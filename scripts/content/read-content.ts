@@ -4,16 +4,17 @@
 import { isUtf8 } from 'node:buffer';
 import { type Dirent, readFileSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
-import { join, sep } from 'node:path';
+import { basename, join, sep } from 'node:path';
 import { type Diagnostic, diagnostic, locationAt, startOf } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
+import { didYouMean, nearest } from '../diagnostics/suggest.ts';
 import { unreadable } from '../diagnostics/system-diagnostic.ts';
 import { kindOf } from '../lib/kind-of.ts';
 import { isMarkdownPath } from '../lib/markdown-path.ts';
 import { conflictDiagnostics } from './merge-conflict.ts';
 import type { SourceFile } from './source-file.ts';
 
-const CATEGORY = /(^|\/)_category_\.(ya?ml|json)$/;
+const CATEGORY_NAMES = ['_category_.yml', '_category_.yaml', '_category_.json'];
 /** Not pages: names that start with `_`, such as partials and samples, and tests. */
 const EXCLUDED = /(^|\/)_|(^|\/)__tests__\/|\.test\.(?:mdx?|markdown)$/;
 
@@ -63,6 +64,7 @@ export async function readContent(
   const categories = paths.filter(isCategoryFile).flatMap((path) => read(path));
   if (documents.length === 0) diagnostics.push(noDocuments(folder));
   const others = paths.filter((path) => !isDocument(path) && !isCategoryFile(path));
+  diagnostics.push(...others.flatMap((path) => misnamedCategory(folder, path) ?? []));
   const texts = others.filter((path) => TEXT.test(path)).flatMap((path) => read(path, false));
   diagnostics.push(...[...categories, ...texts].flatMap((text) => conflictDiagnostics(text)));
   return { documents, categories, others, diagnostics, unreadable: refused };
@@ -97,7 +99,19 @@ function encodingDiagnostic(source: SourceFile, isValid: boolean): Diagnostic | 
 /** Whether a file, by its path in the content folder, becomes a page. */
 export const isDocument = (path: string): boolean => isMarkdownPath(path) && !EXCLUDED.test(path);
 
-const isCategoryFile = (path: string): boolean => CATEGORY.test(path);
+const isCategoryFile = (path: string): boolean => CATEGORY_NAMES.includes(basename(path));
+
+/** A file that is meant to describe a category. */
+function misnamedCategory(folder: string, path: string): Diagnostic | undefined {
+  const name = basename(path);
+  const stem = name.replace(/\.\w+$/, '');
+  if (!stem.startsWith('_') || (nearest(stem, ['_category_']) ?? stem) !== '_category_') return undefined;
+  return diagnostic('category-name', {
+    message: `the file "${name}" describes no category`,
+    at: startOf(displayPathOf(join(folder, path))),
+    help: didYouMean(nearest(name, CATEGORY_NAMES), undefined),
+  });
+}
 
 /**
  * Paths of all files below a folder, `/`-separated, in the order of their code units, without dot files. Follows symbolic

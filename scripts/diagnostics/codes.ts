@@ -59,6 +59,7 @@ export const DIAGNOSTIC_CODES = {
     'Name the id of a document: its path below `docs`.',
   ),
   'category-duplicate': error('Folder with two category files', 'Keep one of them.'),
+  'category-name': warning('Category file with another name', 'Rename it to `_category_.yml`.'),
   'category-orphan': warning('Category without pages', 'Put a page into the folder, or remove the file.'),
 
   // Addresses
