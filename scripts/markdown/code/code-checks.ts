@@ -21,6 +21,13 @@ export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentCont
       ),
     });
   }
+  if (meta.openQuote !== undefined) {
+    report(context, 'code-meta-unknown', {
+      message: `the quote in ${meta.openQuote} is never closed`,
+      at: locationInside(node, meta.openQuote, context),
+    });
+    return;
+  }
   const checkWord = (word: string, known: readonly string[]): void => {
     if (known.includes(word)) return;
     report(context, 'code-meta-unknown', {

@@ -18,9 +18,11 @@ export function parseCodeMeta(meta: string) {
   const words = new Set<string>();
   const highlightedLines = new Set<number>();
   let hasLineRange = false;
-  for (const [, range, key, double, single, bare, word] of meta.matchAll(PIECE)) {
+  let openQuote: string | undefined;
+  for (const [piece, range, key, double, single, bare, word] of meta.matchAll(PIECE)) {
     const value = double ?? single ?? bare ?? '';
     hasLineRange ||= range !== undefined;
+    if (/^["']/.test(bare ?? '')) openQuote ??= piece;
     if (range !== undefined) addRange(range, highlightedLines);
     // Docusaurus lets authors write the number of the first line, as in `showLineNumbers=10`.
     else if (key === 'showLineNumbers') words.add(key);
@@ -34,6 +36,8 @@ export function parseCodeMeta(meta: string) {
     /** Line numbers, from 1, given as `{1,3-5}`; empty if none were given. */
     highlightedLines,
     hasLineRange,
+    /** The beginning of a value whose quote is never closed, with its key. */
+    openQuote,
     /** `key="value"` pairs except the title. */
     attributes: Object.fromEntries(attributes) as Readonly<Record<string, string>>,
     /** Words without a value. */
