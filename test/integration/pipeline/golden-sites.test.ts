@@ -18,7 +18,6 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
   const isDialect = name.startsWith('dialects/');
   const folder = join(fixturesFolder, name);
   const expected = (file: string, actual: string) => expectedText(join(folder, 'expected', file), actual);
-  if (isUpdating) rmSync(join(folder, 'expected'), { recursive: true, force: true });
   const { site, settings, pageInputs, diagnostics } = await assembleFolder(folder);
   const routes = new Map(
     site.routes
@@ -62,7 +61,10 @@ describe.each([...namesIn('sites'), ...namesIn('dialects')])('%s', async (name) 
 
   test('has no golden file without a page', () => {
     const files = [...routes.keys(), isDialect ? 'diagnostics.json' : 'site.txt'];
-    expect(readdirSync(join(folder, 'expected')).sort()).toEqual(files.sort());
+    const withoutPage = (): string[] =>
+      readdirSync(join(folder, 'expected')).filter((file) => !files.includes(file));
+    if (isUpdating) for (const file of withoutPage()) rmSync(join(folder, 'expected', file));
+    expect(withoutPage()).toEqual([]);
   });
 });
 
