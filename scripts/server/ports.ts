@@ -1,7 +1,7 @@
 // Makes a server listen where a browser on this machine looks for it, on a given port or the next free one.
 
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { UsageError } from '../cli/command-line.ts';
 
@@ -25,11 +25,24 @@ export async function listen(
   const last = where.orNextFree ? Math.min(where.port + 100, 65535) : where.port;
   for (let port = where.port; ; port += 1) {
     try {
+      // Browsers try it first under the name, and another program may answer there.
+      if (where.host === 'localhost') await requireFree(port, '::1');
       await once(server.listen({ port, host }), 'listening');
       return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
     } catch (error) {
       if (codeOf(error) !== 'EADDRINUSE' || port >= last) throw listenFailure(error, port);
     }
+  }
+}
+
+/** @throws if another program listens there; a system may lack the host */
+async function requireFree(port: number, host: string): Promise<void> {
+  const probe = createServer();
+  try {
+    await once(probe.listen({ port, host }), 'listening');
+    await closeServer(probe);
+  } catch (error) {
+    if (codeOf(error) === 'EADDRINUSE') throw error;
   }
 }
 
