@@ -150,6 +150,7 @@ function linkEdits(
     const placeAfter = documentPlace(after, indexAfter);
     if (!placeBefore || !placeAfter) return [];
     const seen = new Set<string>();
+    const lines = before.source.text.split('\n');
     return before.links.flatMap(({ kind, href, at }): Edit[] => {
       const path = href.replace(/[?#].*$/s, '');
       const key = `${at.line}:${at.column}`;
@@ -159,7 +160,9 @@ function linkEdits(
       const newPath = meant
         ? pathToPage(path, routeAfter(meant), placeAfter, indexAfter)
         : pathToFile(path, before, after, move);
-      if (newPath === path) return [];
+      // The address of a `:term` is written nowhere: it follows the glossary by itself.
+      const isTerm = lines[at.line - 1]?.startsWith(':term', at.column - 1);
+      if (newPath === path || isTerm) return [];
       seen.add(key);
       return [{ at, text: href, newText: newPath + href.slice(path.length) }];
     });

@@ -44,6 +44,21 @@ test.each(['before it is built', 'by the command'])('a page renamed %s', async (
   expect(site.output('docs/a/index.html')).toContain('url=/docs/guide/c');
 });
 
+test('a glossary moves with all its terms, whose addresses no page holds', async () => {
+  const site = temporarySite({
+    'content/docs/glossary.md': '# Glossary\n\n| Term | Meaning |\n| --- | --- |\n| :term[Bundle] | A part |\n',
+    'content/docs/a.md': '# A\n\nA :term[bundle], see [the words](./glossary.md#bundle).\n',
+  });
+  const content = join(site.folder, 'content');
+  const places = ['docs/glossary.md', 'docs/more/glossary.md'].map((path) => join(content, path));
+  const { status, stdout, stderr } = await runCommand(['move', '--content', content, ...places]);
+  expect([status, stderr]).toEqual([0, '']);
+  expect(stdout).toContain('1 links changed');
+  expect(readFileSync(join(content, 'docs/a.md'), 'utf8')).toBe(
+    '# A\n\nA :term[bundle], see [the words](./more/glossary.md#bundle).\n',
+  );
+});
+
 test.each([
   ['a page', 'docs/guide/a.md', 'docs/b.md'],
   ['a folder', 'docs/guide', 'docs/help'],
