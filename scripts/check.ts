@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { checkText } from './checks/check-text.ts';
 import { chosenFiles } from './cli/chosen-files.ts';
 import { defineCommand, requireFolder, runCommand, UsageError } from './cli/command-line.ts';
@@ -15,7 +15,6 @@ import { applyEdits } from './diagnostics/apply-edits.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
-import { projectRoot } from './lib/project-root.ts';
 import { checkContent } from './pipeline/check-content.ts';
 
 const check = defineCommand({
@@ -35,18 +34,21 @@ the work of cspell (cspell.config.yaml), Markdown and words to avoid that of mar
     if (missing !== undefined) throw new UsageError(`there is no "${missing}"`);
     const start = performance.now();
     let { files, pages, found } = await lookAt(options, operands);
+    const spelled = files.filter((file) => /(\.md|\.d\.ts|schemas\/[^/]+\.json)$/.test(file));
+    if (spelled.length === 0) throw new UsageError(`no page among "${operands.join('", "')}"`);
     if (options.fix && (await applyFixes(found)) > 0)
       ({ files, pages, found } = await lookAt(options, operands));
     reportDiagnostics(found);
     const fixable = found.filter(({ fix }) => fix).length;
     if (fixable > 0) print(`"npm run check -- --fix" corrects ${fixable} of them`);
     const isSpelled = runTool(
-      'cspell/bin.mjs',
+      import.meta.resolve('cspell/bin.mjs'),
       ['lint', '--no-progress', '--no-summary', '--show-suggestions', '--file-list', 'stdin'],
-      files.filter((file) => /(\.md|\.d\.ts|schemas\/[^/]+\.json)$/.test(file)),
+      spelled,
     );
     const markdown = files.filter((file) => file.endsWith('.md'));
-    const isMarkdown = runTool('markdownlint-cli2/markdownlint-cli2-bin.mjs', ['--', ...markdown]);
+    const linter = new URL('markdownlint-cli2-bin.mjs', import.meta.resolve('markdownlint-cli2'));
+    const isMarkdown = runTool(linter, ['--', ...markdown]);
     if (found.length > 0 || !isSpelled || !isMarkdown) return 1;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     print(`Nothing to fix in ${pages} pages (${seconds} s)`);
@@ -70,13 +72,13 @@ async function lookAt(folders: Folders, operands: readonly string[]) {
 
 /**
  * Runs the command of a package, and prints what it finds.
+ * @param program its file's URL
  * @param files for its standard input, one a line
  * @returns whether it found nothing
  */
-function runTool(bin: string, args: readonly string[], files: readonly string[] = []): boolean {
-  const program = join(projectRoot, 'node_modules', bin);
+function runTool(program: URL | string, args: readonly string[], files: readonly string[] = []): boolean {
   const input = files.join('\n');
-  const run = spawnSync(process.execPath, [program, ...args], {
+  const run = spawnSync(process.execPath, [fileURLToPath(program), ...args], {
     input,
     encoding: 'utf8',
     maxBuffer: 1 << 26,

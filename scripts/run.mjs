@@ -2,7 +2,7 @@
 // Runs a command line: bundles its TypeScript file once for each version of the code, then starts the bundle. A command is
 // the name of a file in scripts/ (`node scripts/run.mjs build --help`), or a path (`node scripts/run.mjs bench/bench`).
 
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import nodeModule from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -11,6 +11,12 @@ import { bundleScript, commandNames } from './launcher/bundle-script.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const command = process.argv[2] ?? '';
 const commands = commandNames(root);
+
+const { engines } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+if (`>=${process.versions.node}`.localeCompare(engines.node, 'en', { numeric: true }) < 0) {
+  console.error(`${command}: Node ${process.versions.node} is too old; ${engines.node} is needed`);
+  process.exit(1);
+}
 
 /** Below, neither Node nor esbuild finish what they begin, and their errors do not say why. Systems allow 256 and more. */
 const FEWEST_OPEN_FILES = 64;

@@ -116,7 +116,10 @@ export const DIAGNOSTIC_CODES = {
   'heading-title': warning('Second h1', 'Start sections with `##`; the title in the front matter is the h1.'),
   'heading-empty': warning('Heading without text', 'Write its text; for a picture, its alternative text.'),
   'link-empty': warning('Link without words', 'Write its words; for a picture, its alternative text.'),
-  'heading-id': warning('Heading id that cannot be used', 'End the heading with it, in one word: `{#the-id}`.'),
+  'heading-id': warning(
+    'Heading id that cannot be used',
+    'End the heading with it, in one word: `{#the-id}`.',
+  ),
   'directive-unknown': warning('Unknown directive', 'Correct the name.'),
   'directive-unclosed': error('Unclosed directive', 'Close it with as many colons as it starts with.'),
   'directive-stray-end': warning(

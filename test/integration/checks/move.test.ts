@@ -46,7 +46,8 @@ test.each(['before it is built', 'by the command'])('a page renamed %s', async (
 
 test('a glossary moves with all its terms, whose addresses no page holds', async () => {
   const site = temporarySite({
-    'content/docs/glossary.md': '# Glossary\n\n| Term | Meaning |\n| --- | --- |\n| :term[Bundle] | A part |\n',
+    'content/docs/glossary.md':
+      '# Glossary\n\n| Term | Meaning |\n| --- | --- |\n| :term[Bundle] | A part |\n',
     'content/docs/a.md': '# A\n\nA :term[bundle], see [the words](./glossary.md#bundle).\n',
   });
   const content = join(site.folder, 'content');

@@ -1,6 +1,9 @@
 // The commands as users run them: their output and exit status.
 
-import { afterAll, expect, test } from 'vitest';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
+import { copyProject } from '../../support/copy-project.ts';
 import { addressOf, runCommand, startCommand } from '../../support/run-command.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -24,6 +27,38 @@ test('an unknown accelerator is a usage error, and the message lists the known o
   expect(JSON.parse(stdout)).toMatchObject({
     ok: false,
     diagnostics: [{ severity: 'error', message: expect.stringContaining('shared-scanners') }],
+  });
+});
+
+test('check refuses a path without a page', async () => {
+  const content = temporaryFolder({ 'docs/a.md': '# A\n\nText.\n', 'urls.txt': '/docs/a\n' });
+  const list = join(content, 'urls.txt');
+  expect(await run('check', '--content', content, list)).toEqual({
+    status: 2,
+    stdout: '',
+    stderr: `check: no page among "${list}"\n`,
+  });
+});
+
+test('an old Node is told in one line which one is needed', async () => {
+  const asOld = 'data:text/javascript,Object.defineProperty(process,"versions",{value:{node:"18.20.8"}})';
+  expect(await runCommand(['build'], { nodeOptions: ['--import', asOld] })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'build: Node 18.20.8 is too old; >=20.19.0 is needed\n',
+  });
+});
+
+test('check without the packages for development says in one line what to run', {
+  tags: 'slow',
+}, async () => {
+  const project = await copyProject(onTestFinished);
+  for (const name of ['cspell', 'markdownlint-cli2']) rmSync(join(project, 'node_modules', name));
+  const content = join(temporaryFolder({ 'content/docs/a.md': '# A\n\nText.\n' }), 'content');
+  expect(await runCommand(['check', '--content', content], { project })).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: `check: the package "cspell" is not installed ("npm ci --omit=dev" leaves it out); run "npm ci"\n`,
   });
 });
 
