@@ -5,7 +5,6 @@ import type { Definition, FootnoteDefinition, Image, Link, Nodes, Root, Text } f
 import { report, type SourceLocation } from '../../diagnostics/diagnostic.ts';
 import { walk } from '../../lib/walk-tree.ts';
 import { type DocumentContext, locationInside, sourceOf } from '../context.ts';
-import { widenAddress } from './protocol-addresses.ts';
 
 export function collectLinks(tree: Root, context: DocumentContext): void {
   const definitions = new Map<string, Definition>();
@@ -19,7 +18,6 @@ export function collectLinks(tree: Root, context: DocumentContext): void {
     if (node.type === 'footnoteReference') notes.delete(node.identifier);
     if (node.type === 'text') reportUndefined(node, context);
     else if (node.type === 'link' || node.type === 'image') {
-      if (node.type === 'link') widenAddress(node, index, parent, context.source);
       number(node, targetLocation(node, context), context);
     } else if (node.type === 'linkReference' || node.type === 'imageReference') {
       const definition = definitions.get(node.identifier);
