@@ -11,14 +11,10 @@ const MISSED = 6;
 export const NO_ANSWER = 'It was stopped because it no longer answers. Is there an endless loop?';
 export const TOO_MANY_MESSAGES = 'It was stopped because it sends more than the page can handle.';
 export const TAKES_FOCUS = 'It was stopped because it takes the keyboard away while you type.';
+/** Why a part does not start again before the reader presses Run or Restart: it would disturb at each edit. */
+export const WHY_BARRED: ReadonlySet<string> = new Set([TOO_MANY_MESSAGES, TAKES_FOCUS]);
 /** Why the page stops a part of a bundle. */
-export const WHY_STOPPED: ReadonlySet<string | undefined> = new Set([
-  NO_ANSWER,
-  TOO_MANY_MESSAGES,
-  TAKES_FOCUS,
-]);
-
-export type Heartbeat = ReturnType<typeof startHeartbeat>;
+export const WHY_STOPPED: ReadonlySet<string | undefined> = new Set([...WHY_BARRED, NO_ANSWER]);
 
 /** @param ask for an answer; it is asked again only after one */
 export function startHeartbeat(ask: () => void, onSilence: () => void) {

@@ -31,6 +31,8 @@ interface PageRunOptions {
 
 interface PageRunHooks {
   report(event: RuntimeEvent): void;
+  /** The page was stopped for what it did. It can be shown again. */
+  stopped(why: string): void;
   /** The page has loaded. @returns whether there is a server to connect to */
   opened(): boolean;
   request(request: PageRequest): void;
@@ -54,6 +56,8 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
   const stop = (why: string): void => {
     send = undefined;
     sandbox = undefined;
+    hasConnected = false;
+    hooks.stopped(why);
     hooks.report({ kind: 'error', source: part, message: why });
   };
 

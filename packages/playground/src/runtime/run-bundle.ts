@@ -7,6 +7,7 @@ import type { OmphalosConfig } from '../shared/omphalos.ts';
 import { readRunnable } from '../shared/read-manifest.ts';
 import type { PassedMessage, StoredValues } from '../stand-in/bundle-server.ts';
 import { type PageNotice, SYSTEM } from '../stand-in/wire.ts';
+import { WHY_BARRED } from './heartbeat.ts';
 import { type PageRun, pageRun } from './page-run.ts';
 import { type ServerRun, startServer } from './server-run.ts';
 
@@ -46,13 +47,15 @@ export function runBundle(options: RunOptions) {
   let { files } = options;
   let run: Run | undefined;
   let values: StoredValues = {};
+  /** Parts that do not start. A part outlives its frames, and the manifest that named it. */
+  const barred = new Set<BundlePart>();
   const begin = (): void => {
     run?.end();
-    run = startRun(files, values, options);
+    run = startRun(files, values, barred, options);
   };
   begin();
   return {
-    /** Restarts only what the change affects; stored values stay. Works after `stop`, too. */
+    /** Restarts only what the change affects, and no part that floods or takes the keyboard. Works after `stop`, too. */
     update(next: BundleFiles) {
       const changed = changedPaths(files, next);
       files = next;
@@ -61,16 +64,21 @@ export function runBundle(options: RunOptions) {
     /** Starts everything again with no stored values. Works after `stop`, too. */
     restart() {
       values = {};
+      barred.clear();
       begin();
     },
     /** Starts the extension again, as after a restart of the server: stored values stay, pages reconnect. */
-    restartServer: () => run?.restartServer(),
+    restartServer() {
+      barred.clear();
+      run?.restartServer();
+    },
     /** Asks all pages what shows in them; each answers with an event that has this tag. */
     look: (tag: string) => run?.look(tag),
     /** Ends the extension and removes the frames. */
     stop() {
       if (run?.end()) options.onEvent({ kind: 'state', state: 'stopped' });
       run = undefined;
+      barred.clear();
     },
   };
 }
@@ -83,8 +91,16 @@ function changedPaths(before: BundleFiles, after: BundleFiles): ReadonlySet<stri
 /** What lives from one full start to the next. */
 type Run = ReturnType<typeof startRun>;
 
-/** @param values receives what the bundle stores */
-function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOptions) {
+/**
+ * @param values receives what the bundle stores
+ * @param barred receives the parts that were stopped and must not start by themselves
+ */
+function startRun(
+  firstFiles: BundleFiles,
+  values: StoredValues,
+  barred: Set<BundlePart>,
+  options: RunOptions,
+) {
   let files = firstFiles;
   const running = new AbortController();
   const { signal } = running;
@@ -108,8 +124,15 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
   const toPages = (notice: PageNotice): void => {
     for (const page of pages.values()) page.notify(notice);
   };
-  const show = (page: PageRun): void => {
-    page.show(files).catch((error: unknown) => fail(String(error)));
+  const show = (part: BundlePart, page: PageRun): void => {
+    if (!barred.has(part)) page.show(files).catch((error: unknown) => fail(String(error)));
+  };
+  const showAll = (): void => {
+    for (const [part, page] of pages) if (!page.isShown) show(part, page);
+  };
+  const noteStop = (part: BundlePart, why: string): void => {
+    isRunning = false;
+    if (WHY_BARRED.has(why)) barred.add(part);
   };
   const reportIfRunning = (): void => {
     if (isRunning || !server?.isReady) return;
@@ -131,6 +154,10 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
     isRunning = false;
     server?.end();
     toPages({ kind: 'disconnected' });
+    if (barred.has('server')) {
+      showAll();
+      return;
+    }
     const host = options.host ?? document.body;
     server = startServer(
       { manifest, files, setup, storage: values, host },
@@ -144,10 +171,11 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
         },
         ready() {
           toPages({ kind: 'connected' });
-          for (const page of pages.values()) if (!page.isShown) show(page);
+          showAll();
           reportIfRunning();
         },
         ended(reason) {
+          noteStop('server', reason);
           toPages({ kind: 'disconnected' });
           report({ kind: 'state', state: 'stopped', reason });
         },
@@ -166,6 +194,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
         { page, part, slot, title, manifest, setup, transformScript, signal },
         {
           report,
+          stopped: (why) => noteStop(part, why),
           opened: () => server?.isReady ?? false,
           request(request) {
             server?.request(part, request);
@@ -199,7 +228,7 @@ function startRun(firstFiles: BundleFiles, values: StoredValues, options: RunOpt
       files = next;
       const isAbout = ({ uses }: ServerRun): boolean => [...changed].some((path) => uses.has(path));
       if (server && isAbout(server)) start();
-      for (const page of pages.values()) if (page.isAbout(changed)) show(page);
+      for (const [part, page] of pages) if (page.isAbout(changed)) show(part, page);
       return true;
     },
   };

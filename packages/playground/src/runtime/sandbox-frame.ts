@@ -4,7 +4,7 @@
 
 import { SANDBOX_POLICY } from '../shared/sandbox-file.ts';
 import { HELLO, type ServerStart } from './frame-protocol.ts';
-import { type Heartbeat, NO_ANSWER, startHeartbeat, TAKES_FOCUS, TOO_MANY_MESSAGES } from './heartbeat.ts';
+import { NO_ANSWER, startHeartbeat, TAKES_FOCUS, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { keepFocus } from './keep-focus.ts';
 import { createMessageBudget } from './message-budget.ts';
 
@@ -52,7 +52,7 @@ export async function openSandboxFrame(
     removeEventListener('message', greetOrCount);
     port?.close();
     heartbeat?.stop();
-    focus.end();
+    endFocus();
   };
   signal.addEventListener('abort', close, { once: true });
   const stop = (reason: string): void => {
@@ -62,12 +62,17 @@ export async function openSandboxFrame(
   const flood = (): void => stop(TOO_MANY_MESSAGES);
   const take = createMessageBudget(flood);
   const countStray = createMessageBudget(flood, MOST_STRAY);
-  const focus = keepFocus(outer, () => stop(TAKES_FOCUS));
+  /** Whether the shown document has taken the keyboard: it may well focus a field when it loads. */
+  let hasTaken = false;
+  const endFocus = keepFocus(outer, () => {
+    if (hasTaken) stop(TAKES_FOCUS);
+    hasTaken = true;
+  });
 
   let inner: HTMLIFrameElement | undefined;
   let before: HTMLIFrameElement | undefined;
   let port: MessagePort | undefined;
-  let heartbeat: Heartbeat | undefined;
+  let heartbeat: ReturnType<typeof startHeartbeat> | undefined;
   let greet: ((reply: MessagePort) => void) | undefined;
   // Either the greeting of a new frame, or something the bundle does. Its data is not read: that takes long if it is large.
   const greetOrCount = (event: MessageEvent<unknown>): void => {
@@ -98,7 +103,7 @@ export async function openSandboxFrame(
     /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */
     show(html: string, start: ServerStart | undefined, line: Line): void {
       before?.remove(); // one that never got ready
-      focus.reset();
+      hasTaken = false;
       before = inner;
       port?.close();
       heartbeat?.stop();

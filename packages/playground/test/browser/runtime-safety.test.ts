@@ -124,6 +124,41 @@ describe('a flood of messages ends its sender:', { tags: 'slow' }, () => {
     expect(await uncounted.page.locator('#graphic iframe').count()).toBe(1);
   });
 
+  test('and it does not start again by an edit of the manifest, but by a restart', async ({ openPage }) => {
+    const part = { file: 'a.html', name: 'a', title: 'A', size: { width: 4, height: 4 } };
+    const declared = (version: string): string =>
+      JSON.stringify({
+        name: 'probe',
+        version,
+        type: 'module',
+        omphalos: { compatibleRange: '*', extension: 'main.js', graphics: [part], panels: [part] },
+      });
+    const files = {
+      'panels/a.html': '<script>console.log("here")</script>',
+      'graphics/a.html': '',
+      'main.js': 'export function main() {}',
+    };
+    const sends = flood('console.log(i);');
+    const here = { kind: 'log', source: 'panel:a', text: 'here' };
+    const rows = [
+      [{ 'graphics/a.html': `<script>${sends}</script>` }, { kind: 'error', source: 'graphic:a' }],
+      [{ 'main.js': `export function main() { ${sends} }` }, { kind: 'state', state: 'stopped' }],
+    ] as const;
+    for (const [flooding, stopped] of rows) {
+      const first = { ...files, ...flooding, 'package.json': declared('1.0.0') };
+      const { page, until, events, update, restart } = await run(openPage, first);
+      await until(stopped);
+      await update({ ...first, 'package.json': declared('1.0.1') });
+      await until(here);
+      expect(await page.locator('#graphic iframe').count()).toBe('main.js' in flooding ? 1 : 0);
+      expect(page.workers()).toHaveLength('main.js' in flooding ? 0 : 1);
+      expect(await events()).not.toContainEqual(expect.objectContaining(stopped));
+      await restart();
+      await until(stopped);
+      await page.close();
+    }
+  });
+
   test('the extension', async ({ openPage }) => {
     const extension = `export function main(omphalos) { ${flood("omphalos.sendMessage('flood', i);")} }`;
     const { page, until } = await run(openPage, bundleOf({ extension }));

@@ -13,8 +13,9 @@ const FIELD = '\n<input id="field"\nstyle="position: fixed; inset: 0"\noninput="
 const FRAME = 'iframe[title="Graphic: a"]';
 const LETTERS = 'fourteen_signs';
 
-async function run(open: OpenPage, script: string): Promise<Reader> {
-  const address = `playground#${fragmentOf({ name: 'Field', files: bundleOf({ html: FIELD, script }) })}`;
+/** @param html before the script */
+async function run(open: OpenPage, script: string, html = FIELD): Promise<Reader> {
+  const address = `playground#${fragmentOf({ name: 'Field', files: bundleOf({ html, script }) })}`;
   const reader = await open(address, { site: inject('siteUrl') });
   await reader.click('.cover button', 'Run');
   await reader.see(FRAME);
@@ -31,6 +32,18 @@ const seeTyped = (reader: Reader): Promise<void> =>
 /** An edit runs the graphic again. Once letters are in it, it is quiet. Lines are short, for presses at their middle. */
 const unlessTyped = (script: string): string =>
   `\nconsole.log("ready");\nif (!document.body.textContent\n.trim().startsWith("f")) {\n${script} }\n`;
+
+/** Letters there change nothing but the text: behind the first characters of the open file. */
+async function goBehind(reader: Reader, start: string): Promise<void> {
+  await reader.press('Control+Home');
+  for (const _ of start) await reader.press('ArrowRight');
+}
+
+const firstLine = (reader: Reader): Promise<string> =>
+  reader.evaluate(() => {
+    const root = document.querySelector('[data-playground]')?.shadowRoot;
+    return root?.querySelector('.cm-line')?.textContent ?? '';
+  });
 
 inEachEngine(({ engine, slowTest, test }) => {
   /** WebKit itself refuses the keyboard to a frame that the reader has not used. */
@@ -50,6 +63,31 @@ inEachEngine(({ engine, slowTest, test }) => {
         await seeTyped(reader);
       },
     );
+
+  test('a field that takes the keyboard at each start gets no letter that the reader types into package.json', async (open) => {
+    const reader = await run(open, 'field.focus(); console.log("ready");');
+    await reader.click('.file-list [title="package.json"]');
+    await reader.click('.cm-line');
+    await goBehind(reader, '{"name":"');
+    await reader.type(LETTERS, 350); // each letter starts it anew
+    expect(await firstLine(reader)).toContain(`"${LETTERS}probe"`);
+    expect(await reader.isSeen('.notice', `a: ${TAKES_FOCUS}`)).toBe(false);
+    await reader.see(FRAME);
+  });
+
+  test('a graphic that was stopped for the keyboard gets no letter that the reader types into its file, and starts at Restart', async (open) => {
+    const taking = 'setInterval(() => field.focus(), 5); console.log("ready");';
+    const reader = await run(open, taking, `<!---->${FIELD}`);
+    await reader.click('.cm-line');
+    if (!isRefused) await reader.see('.notice', `a: ${TAKES_FOCUS}`);
+    await goBehind(reader, '<!doctype html><body><!--');
+    await reader.type(LETTERS, 350); // each letter would run it again
+    expect(await firstLine(reader)).toContain(`<!--${LETTERS}-->`);
+    if (isRefused) return;
+    expect(await reader.isSeen(FRAME)).toBe(false);
+    await reader.click('.notice-line button', 'Restart');
+    await reader.see(FRAME);
+  });
 
   slowTest(
     'a taken keyboard goes back to the editor, even if a button beside it had it before',
