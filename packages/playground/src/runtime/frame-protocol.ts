@@ -44,6 +44,8 @@ export type PartReport =
   | { readonly kind: 'pong' }
   /** Its messages were more than it may send; no more follow. */
   | { readonly kind: 'flood' }
+  /** Its document is about to go. */
+  | { readonly kind: 'left' }
   | { readonly kind: 'log'; readonly level: LogEvent['level']; readonly text: string }
   | ErrorReport;
 

@@ -4,6 +4,7 @@
 import { createPageApi } from '../stand-in/page-api.ts';
 import type { PageSetup } from '../stand-in/wire.ts';
 import { type FromPage, greet, type ToPage } from './frame-protocol.ts';
+import { keepLinks } from './keep-links.ts';
 import { lookAtPage } from './look-at-page.ts';
 import { sendWithinBudget } from './message-budget.ts';
 import { reportErrors } from './report-errors.ts';
@@ -23,6 +24,11 @@ const connect = (): void => {
 };
 const reporter = reportErrors(send);
 const api = createPageApi(setup, send, globalThis.reportError, reporter.log);
+
+keepLinks((address) => console.warn(`A panel or graphic can't open links here: ${address}`));
+addEventListener('pagehide', ({ persisted }) => {
+  if (!persisted) send({ kind: 'left' });
+});
 
 Object.defineProperty(globalThis, 'omphalos', { value: api.omphalos });
 greet((_start, port) => {

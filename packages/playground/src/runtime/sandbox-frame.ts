@@ -4,7 +4,7 @@
 
 import { SANDBOX_POLICY } from '../shared/sandbox-file.ts';
 import { HELLO, type ServerStart } from './frame-protocol.ts';
-import { NO_ANSWER, startHeartbeat, TAKES_FOCUS, TOO_MANY_MESSAGES } from './heartbeat.ts';
+import { HAS_LEFT, NO_ANSWER, startHeartbeat, TAKES_FOCUS, TOO_MANY_MESSAGES } from './heartbeat.ts';
 import { keepFocus } from './keep-focus.ts';
 import { createMessageBudget } from './message-budget.ts';
 
@@ -35,7 +35,7 @@ const isFrameMessage = (message: unknown): message is FrameMessage =>
 /**
  * @param slot the frame is appended to it
  * @param signal closes the frame
- * @param onStopped called after the frame was closed because it does not answer, floods the page or takes the keyboard
+ * @param onStopped called after the frame was closed because it does not answer, leaves, floods the page or takes the keyboard
  * @throws Error if the sandbox file cannot be loaded
  */
 export async function openSandboxFrame(
@@ -120,6 +120,7 @@ export async function openSandboxFrame(
           if (!take(data) || !isFrameMessage(data)) return;
           if (data.kind === 'pong') heartbeat?.beat();
           else if (data.kind === 'flood') flood();
+          else if (data.kind === 'left') stop(HAS_LEFT);
           else line.receive(data);
         };
         reply.postMessage(start, [port2]);

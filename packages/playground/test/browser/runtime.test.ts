@@ -305,3 +305,35 @@ test('scripts run in the order that their attributes ask for', { tags: 'slow' },
   );
   expect(lines).toEqual(['first', 'second', 'third', 'late', 'module']);
 });
+
+const REFUSED = "A panel or graphic can't open links here:";
+
+test('a link scrolls to its place in the page, or says that it opens nothing, and the page goes on', async ({
+  openPage,
+}) => {
+  const links = ['/docs', 'other.html', 'https://example.org/', '']
+    .map((href) => `<a href="${href}">to ${href}</a>`)
+    .join('');
+  const { until, panel } = await runInPage(openPage, {
+    ...BUNDLE,
+    'panels/control.html': `<a href="#">up</a> <a href="#there"><b>down</b></a> ${links}
+<a href="#there" onclick="event.preventDefault(); console.log('own')">own</a>
+<p style="height: 3000px"></p><p id="there">There</p><p style="height: 3000px"></p>`,
+  });
+  await until(RUNNING);
+  const down = panel.getByText('down', { exact: true });
+  const press = (name: string) => panel.getByText(name, { exact: true }).evaluate((link) => link.click());
+  const scrolled = () => down.evaluate(() => scrollY);
+  for (let time = 0; time < 2; time++) {
+    await press('down');
+    await expect.poll(scrolled).toBeGreaterThan(2_000);
+    await press('up');
+    await expect.poll(scrolled).toBe(0);
+  }
+  for (const address of ['/docs', 'other.html', 'https://example.org/', '']) {
+    await press(`to ${address}`.trim());
+    await until({ kind: 'log', level: 'warn', source: 'panel:control', text: `${REFUSED} ${address}` });
+  }
+  await press('own');
+  await until({ kind: 'log', text: 'own' });
+});

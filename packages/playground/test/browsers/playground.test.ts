@@ -3,7 +3,7 @@
 import { expect, inject } from 'vitest';
 import { inEachEngine } from '../../../../test/support/engines/in-each-engine.ts';
 import { fragmentOf } from '../../src/editor/share-link.ts';
-import { TOO_MANY_MESSAGES } from '../../src/runtime/heartbeat.ts';
+import { HAS_LEFT, TOO_MANY_MESSAGES } from '../../src/runtime/heartbeat.ts';
 import { BUNDLE_RISK } from '../../src/shared/bundle-risk.ts';
 import { bundleOf } from '../support/hostile-bundles.ts';
 
@@ -78,6 +78,17 @@ inEachEngine(({ slowTest, test }) => {
     await reader.press('ArrowLeft');
     await reader.until(() => localStorage['omphalos.playground-panes'], '49');
   });
+
+  const leaving = { 'opens another page': "location.href = '/docs'", 'loads again': 'location.reload()' };
+  for (const [name, leave] of Object.entries(leaving))
+    slowTest(`a page that ${name} is said to have left, not to hang`, async (open) => {
+      const files = bundleOf({ script: `onload = () => setTimeout(() => { ${leave}; }, 300)` });
+      const address = `playground#${fragmentOf({ name: 'Leaver', files })}`;
+      const reader = await open(address, { site: inject('siteUrl'), expectsProblems: true });
+      await reader.click('.cover button', 'Run');
+      await reader.see('.notice', `a: ${HAS_LEFT}`);
+      await reader.see('.entry-text', HAS_LEFT);
+    });
 
   test('a value that is not JSON ends the extension', async (open) => {
     const files = bundleOf({ extension: FORGER });
