@@ -109,6 +109,7 @@ export async function openSandboxFrame(
       heartbeat?.stop();
       inner = sandbox.createElement('iframe');
       inner.setAttribute('sandbox', 'allow-scripts');
+      inner.allow = "picture-in-picture 'none'";
       inner.title = title;
       inner.srcdoc = html;
       sandbox.body.append(inner);

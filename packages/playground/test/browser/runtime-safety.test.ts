@@ -45,6 +45,16 @@ test('a page of a bundle has no origin, and reaches only itself', async ({ openP
   expect(await open.page.title()).toBe('changed');
 });
 
+test('a page of a bundle cannot open a picture-in-picture', async ({ openPage }) => {
+  const script = "console.log(document.featurePolicy.allowsFeature('picture-in-picture'))";
+  const held = await run(openPage, bundleOf({ script }));
+  await held.until({ kind: 'log', text: 'false' });
+  const open = await run(openPage, bundleOf({ script }), {
+    change: inFile('sandbox-frame.ts', (text) => replaced(text, /inner\.allow = .*;/, '')),
+  });
+  await open.until({ kind: 'log', text: 'true' });
+});
+
 test('an extension has no `Worker`, as in Node', async ({ openPage }) => {
   const extension = "export function main() { new Worker('data:text/javascript,for (;;) {}'); }";
   const { until } = await run(openPage, bundleOf({ extension }));
