@@ -8,8 +8,8 @@ type Level = LogEvent['level'];
 /** Maximum characters of one line. */
 const LONGEST = 10_000;
 
-/** Of the console's functions. Lessons tell `console.log` from `omphalos.log.info`. */
-const LEVELS = { error: 'error', warn: 'warn', info: 'info', log: 'debug', debug: 'debug' } as const;
+/** The console's functions that are heard. */
+const HEARD = ['error', 'warn', 'info', 'log', 'debug', 'dir', 'table'] as const;
 
 /** @param onError also called for each uncaught error */
 export function reportErrors(
@@ -19,8 +19,10 @@ export function reportErrors(
   const print = console.log.bind(console);
   const report = (level: Level, text: string): void =>
     send({ kind: 'log', level, text: text.slice(0, LONGEST) });
-  for (const [name, level] of Object.entries(LEVELS)) {
-    const original = console[name as keyof typeof LEVELS].bind(console);
+  for (const name of HEARD) {
+    const original = console[name].bind(console);
+    // Lessons tell `console.log` from `omphalos.log.info`.
+    const level = name === 'error' || name === 'warn' || name === 'info' ? name : 'debug';
     Object.assign(console, {
       [name]: (...values: unknown[]) => {
         original(...values);
@@ -71,11 +73,28 @@ function errorReport(thrown: unknown): ErrorReport {
 
 /** Formats a value in one line, as a console does. */
 export function inWords(value: unknown): string {
-  if (typeof value === 'string') return value;
-  if (value instanceof Error) return String(value);
+  if (typeof value !== 'object' || value === null || hidesAll(value)) return String(value);
+  /** What the next part is in. */
+  const around: unknown[] = [];
+  const shownAs = (part: object): unknown => {
+    if (around.includes(part)) return '[circular]';
+    const shown =
+      part instanceof Map || part instanceof Set ? [...part] : hidesAll(part) ? String(part) : part;
+    around.push(part, shown);
+    return shown;
+  };
   try {
-    return (typeof value === 'object' && JSON.stringify(value)) || String(value);
+    return JSON.stringify(value, function (this: unknown, _, part: unknown) {
+      around.splice(around.indexOf(this) + 1);
+      return typeof part === 'object' && part !== null ? shownAs(part) : part;
+    });
   } catch {
     return Object.prototype.toString.call(value);
   }
 }
+
+/** Whether JSON would show too little: of an error, an element, a pattern. */
+const hidesAll = (value: object): boolean =>
+  value instanceof Error ||
+  (Object.keys(value).length === 0 &&
+    !/ (Object|Array|Map|Set)]$/.test(Object.prototype.toString.call(value)));
