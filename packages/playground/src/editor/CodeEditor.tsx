@@ -2,6 +2,8 @@
 
 import { useEffect, useRef } from 'react';
 import { changeFiles } from './bundle-actions.ts';
+import { faultsIn } from './event-log.ts';
+import { isOn, type PlaygroundState } from './playground-state.ts';
 import { usePart, useSession } from './session.ts';
 
 export function CodeEditor() {
@@ -12,7 +14,7 @@ export function CodeEditor() {
   const content = usePart((state) => state.files[state.path] ?? '');
   const cursor = usePart((state) => state.cursor);
   const settled = usePart((state) => state.settled);
-  const faults = usePart((state) => state.faults);
+  const faults = usePart((state) => JSON.stringify(faultsOfRun(state, state.path)));
 
   useEffect(() => {
     const parent = box.current as HTMLDivElement;
@@ -24,7 +26,7 @@ export function CodeEditor() {
       onChange: (changed: string, text: string) =>
         changeFiles(session, { ...session.get().files, [changed]: text }),
       files: () => session.get().files,
-      faults: (file: string) => session.get().faults.filter((fault) => fault.file === file),
+      faults: (file: string) => faultsOfRun(session.get(), file),
     };
     const content = files[path];
     const text = typeof content === 'string' ? content : '';
@@ -47,3 +49,5 @@ export function CodeEditor() {
 
   return <div ref={box} className="editor" hidden={typeof content !== 'string'} />;
 }
+
+const faultsOfRun = (state: PlaygroundState, file: string) => (isOn(state) ? faultsIn(state.log, file) : []);

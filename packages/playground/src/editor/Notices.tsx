@@ -1,18 +1,30 @@
-// What the playground says: one notice with an action, a warning where nothing can be stored, and what to change first.
+// What the playground says: one notice with an action, conditions as long as they are true, and what to change first.
 
+import { useMemo } from 'react';
 import { Button } from './Button.tsx';
+import { faultOfSize } from './file-names.ts';
 import { InlineCode } from './InlineCode.tsx';
 import { LIVE } from './live.ts';
+import { restart } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
 export function Notices() {
   const session = useSession();
   const notice = usePart((state) => state.notice);
+  const lost = usePart(({ run }) => (run.kind === 'running' ? run.lost : undefined));
   const isRefused = usePart(({ storage }) => storage === 'refused');
+  const settled = usePart((state) => state.settled);
+  const faultOfSettled = useMemo(() => faultOfSize(settled), [settled]);
   const hide = (): void => session.set({ notice: undefined });
   return (
     <>
       <div aria-live="polite">
+        {lost !== undefined && (
+          <div key={lost} className="notice-line">
+            <p className="notice">{lost}</p>
+            <Button onClick={() => restart(session)}>Restart</Button>
+          </div>
+        )}
         {notice && (
           <div key={notice.text} className="notice-line">
             <p className="notice">{notice.text}</p>
@@ -33,8 +45,10 @@ export function Notices() {
         )}
       </div>
       <p className="not-kept" {...LIVE}>
-        {isRefused &&
-          'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.'}
+        {isRefused
+          ? 'This browser cannot keep the bundle: its storage is full or not available. Download it to keep it.'
+          : faultOfSettled &&
+            `${faultOfSettled} It stays in this browser, but no ZIP file or link of it can be opened here.`}
       </p>
       <FirstChange />
     </>

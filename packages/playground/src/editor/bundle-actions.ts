@@ -5,8 +5,7 @@ import type { BundleFiles } from '../shared/bundle-files.ts';
 import { MANIFEST } from '../shared/bundle-paths.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 import type { PlaygroundTemplate } from '../shared/playground-data.ts';
-import { withoutErrorsIn } from './event-log.ts';
-import { faultOfSize, sortedPaths } from './file-names.ts';
+import { sortedPaths } from './file-names.ts';
 import { readForm } from './graphic-texts.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { withPackageName } from './manifest-edit.ts';
@@ -62,7 +61,6 @@ export function openBundle(
     pages: pagesOf(files) ?? [],
     path: session.data.lesson?.open ?? firstPath(files),
     hint,
-    faults: [],
     storage: isStored ? 'saved' : 'new',
     run: hold === undefined ? { kind: 'idle' } : { kind: 'held', hold },
     log: [],
@@ -86,7 +84,7 @@ export function changeFiles(
   files: BundleFiles,
   change: Partial<PlaygroundState> = {},
 ): void {
-  session.set({ files, faults: [], hint: undefined, ...change });
+  session.set({ files, hint: undefined, ...change });
   session.later('pause', TYPING_PAUSE, () => settle(session));
 }
 
@@ -94,17 +92,8 @@ function settle(session: Session): void {
   if (isOn(session.get())) session.mark.set(0);
   tellLesson(session, { kind: 'change' });
   storeBundle(session); // first, because running may hang the page
-  const { files, settled, pages, log } = session.get();
-  const paths = Object.keys({ ...settled, ...files });
-  const changed = new Set(paths.filter((path) => settled[path] !== files[path]));
-  session.set({
-    settled: files,
-    pages: pagesOf(files) ?? pages,
-    log: withoutErrorsIn(log, changed),
-  });
-  const fault = faultOfSize(files);
-  if (fault !== undefined && fault !== faultOfSize(settled))
-    session.say(`${fault} It stays in this browser, but no ZIP file or link of it can be opened here.`);
+  const { files, pages } = session.get();
+  session.set({ settled: files, pages: pagesOf(files) ?? pages });
 }
 
 /** The reader turns to something else. */

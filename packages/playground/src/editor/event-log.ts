@@ -15,6 +15,8 @@ export interface LogEntry {
   readonly key: string;
   readonly count: number;
   readonly kind: 'message' | 'log' | 'error';
+  /** Where an error was; undefined for the manifest. */
+  readonly part?: BundlePart | undefined;
   readonly look: string;
   readonly content: LogContent;
   readonly advice: Advice | undefined;
@@ -32,13 +34,25 @@ export interface Place {
   readonly column?: number | undefined;
 }
 
+/** A line of a file where something went wrong. */
+export interface RunFault {
+  /** Counts from 1. */
+  readonly line: number;
+  readonly message: string;
+  readonly severity: 'error' | 'warning';
+}
+
 export type LoggedEvent = readonly [event: RuntimeEvent, advice: Advice | undefined];
 
 let lastId = 0;
 
 export function withEvents(log: readonly LogEntry[], events: readonly LoggedEvent[]): readonly LogEntry[] {
-  const entries = [...log];
+  let entries = [...log];
   for (const [event, advice] of events) {
+    if (event.kind === 'begin')
+      entries = entries.filter(({ kind, part }) => kind !== 'error' || part !== event.source);
+    if (event.kind === 'state' && event.state === 'starting')
+      entries = entries.filter(({ kind }) => kind !== 'error');
     const described = describe(event);
     if (!described) continue;
     const key = JSON.stringify(event);
@@ -53,17 +67,22 @@ export function withEvents(log: readonly LogEntry[], events: readonly LoggedEven
   return entries.slice(-LOG_LIMIT);
 }
 
-/** Without the errors in files that have changed: they may be corrected, and come again if not. */
-export function withoutErrorsIn(log: readonly LogEntry[], changed: ReadonlySet<string>): readonly LogEntry[] {
-  const isOld = ({ kind, content }: LogEntry): boolean =>
-    kind === 'error' && 'place' in content && changed.has(content.place?.file ?? '');
-  return log.some(isOld) ? log.filter((entry) => !isOld(entry)) : log;
+/** One fault for a line. */
+export function faultsIn(log: readonly LogEntry[], file: string): readonly RunFault[] {
+  const faults = new Map<number, RunFault>();
+  for (const { kind, look, content, advice } of log) {
+    const place = kind === 'error' && 'place' in content ? content.place : undefined;
+    if (place?.file !== file || place.line === undefined || !('text' in content)) continue;
+    const message = advice ? `${content.text} ${advice.text}` : content.text;
+    faults.set(place.line, { line: place.line, message, severity: look === 'warn' ? 'warning' : 'error' });
+  }
+  return [...faults.values()];
 }
 
 /** `panel:score-control` → `score-control` */
 export const nameOf = (part: string): string => part.replace(/^(panel|graphic):/, '');
 
-type Described = Pick<LogEntry, 'kind' | 'look' | 'content'>;
+type Described = Pick<LogEntry, 'kind' | 'look' | 'part' | 'content'>;
 
 function describe(event: RuntimeEvent): Described | undefined {
   switch (event.kind) {
@@ -81,11 +100,10 @@ function describe(event: RuntimeEvent): Described | undefined {
       return entry('log', event.level, event.source, event.text);
     case 'error':
       return entry('error', 'error', event.source, event.message, event);
-    case 'problem':
-      return entry('error', event.severity === 'error' ? 'error' : 'warn', 'server', event.message, {
-        file: event.file,
-        line: event.line,
-      });
+    case 'problem': {
+      const look = event.severity === 'error' ? 'error' : 'warn';
+      return entry('error', look, event.source, event.message, event);
+    }
     case 'toast':
       return entry('message', 'info', 'server', `Toast: ${event.text}`);
     case 'state':
@@ -93,6 +111,7 @@ function describe(event: RuntimeEvent): Described | undefined {
       return event.state === 'stopped' && event.reason !== undefined
         ? entry('error', 'error', 'server', event.reason)
         : undefined;
+    case 'begin':
     case 'look':
       return undefined;
   }
@@ -101,12 +120,12 @@ function describe(event: RuntimeEvent): Described | undefined {
 function entry(
   kind: LogEntry['kind'],
   look: string,
-  part: BundlePart,
+  part: BundlePart | undefined,
   text: string,
-  { file, line, column }: Partial<UncaughtEvent> = {},
+  { file, line, column }: Pick<UncaughtEvent, 'file' | 'line' | 'column'> = {},
 ): Described {
   const place = file === undefined ? undefined : { file, line, column };
-  return { kind, look, content: { source: nameOf(part), text, place } };
+  return { kind, look, part, content: { source: nameOf(part ?? 'server'), text, place } };
 }
 
 function dataText(data: unknown): string {

@@ -37,8 +37,6 @@ export interface PlaygroundState {
   readonly cursor: Cursor | undefined;
   /** What to change first. */
   readonly hint: string | undefined;
-  /** What went wrong while the files ran. */
-  readonly faults: readonly RunFault[];
   readonly storage: Storage;
   readonly run: RunState;
   readonly log: readonly LogEntry[];
@@ -73,8 +71,8 @@ export type RunState =
   | { readonly kind: 'idle' }
   /** Waits for Run. */
   | { readonly kind: 'held'; readonly hold: Hold }
-  /** `lostPage` says which page was stopped: its messages may overwhelm the server, too. */
-  | { readonly kind: 'running'; readonly lostPage?: string | undefined }
+  /** `lost` says which part no longer runs, and why; `hasLostPage` whether a page is among those that don't. */
+  | { readonly kind: 'running'; readonly lost?: string | undefined; readonly hasLostPage?: boolean }
   | { readonly kind: 'failed'; readonly reason: string; readonly advice: Advice | undefined }
   | { readonly kind: 'stopped' };
 
@@ -88,13 +86,6 @@ type Storage = 'new' | 'saved' | 'refused' | 'forked';
 export interface Cursor {
   readonly line?: number;
   readonly column?: number;
-}
-
-/** Lines count from 1. */
-export interface RunFault {
-  readonly file: string;
-  readonly line: number;
-  readonly message: string;
 }
 
 export interface Notice {

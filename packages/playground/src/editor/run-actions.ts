@@ -1,6 +1,6 @@
 // Runs the open bundle: starts and stops it, and turns its events into state.
 
-import { TOO_MANY_MESSAGES, WHY_STOPPED } from '../runtime/heartbeat.ts';
+import { HAS_LEFT, WHY_STOPPED } from '../runtime/heartbeat.ts';
 import type { BundleFiles, RuntimeEvent } from '../shared/bundle-files.ts';
 import { unheardNote } from '../shared/message-names.ts';
 import { readManifest } from '../shared/read-manifest.ts';
@@ -15,7 +15,6 @@ import type { Session } from './session.ts';
 const LOG_PAUSE = 50;
 /** Milliseconds a toast stays after its own time, as in the dashboard. */
 const TOAST_FADE = 400;
-const MOST_FAULTS = 20;
 
 /**
  * Run: the reader's word for the files as they are.
@@ -45,7 +44,7 @@ export function restart(session: Session): void {
   const { run, settled } = session.get();
   clearLog(session);
   start(session);
-  if (run.kind === 'running' && !run.lostPage) session.running?.restartServer();
+  if (run.kind === 'running' && !run.hasLostPage) session.running?.restartServer();
   else {
     session.running?.stop();
     session.running?.update(settled);
@@ -74,22 +73,17 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   const { files } = session.get();
   const marksIn = (path: string) => session.code?.marksIn(path, files, session.data) ?? [];
   const advice = reason === undefined ? note : adviceFor(reason, files, marksIn, file);
+  const isStopped = WHY_STOPPED.has(reason);
   if (note) tellProblem(session, note);
-  else if (reason !== undefined)
+  else if (reason !== undefined && !isStopped)
     tellProblem(session, {
       text: advice ? `${reason} ${advice.text}` : reason,
       place: advice?.place ?? eventPlace(event),
     });
   // Pages that do not listen are no receivers, although the server sends it to them.
   log(session, note?.isUnheard && event.kind === 'message' ? { ...event, to: [] } : event, advice);
-  if (event.kind === 'error') markProblem(session, event, advice);
-  const isStopped = WHY_STOPPED.has(reason);
-  if (isStopped) session.mark.set(Number.POSITIVE_INFINITY);
-  if (event.kind === 'error' && isStopped) {
-    const lostPage = `${nameOf(event.source)}: ${reason}`;
-    session.set({ run: { kind: 'running', lostPage } });
-    offerRestart(session, lostPage);
-  }
+  if (isStopped && reason !== HAS_LEFT) session.mark.set(Number.POSITIVE_INFINITY);
+  if (event.kind === 'error' && isStopped) lose(session, `${nameOf(event.source)}: ${reason}`, true);
   if (event.kind === 'toast') {
     session.set({ toast: event });
     session.later('toast', event.seconds * 1000 + TOAST_FADE, () => session.set({ toast: undefined }));
@@ -108,22 +102,22 @@ function followState(
   { state, reason }: Extract<RuntimeEvent, { kind: 'state' }>,
   advice: Advice | undefined,
 ): void {
-  const { run } = session.get();
-  if (state === 'starting') session.set({ run: { kind: 'running' }, faults: [] });
+  const { kind } = session.get().run;
+  const isWhole = state === 'running';
+  if (isWhole || (state === 'starting' && kind === 'failed')) session.set({ run: { kind: 'running' } });
   if (reason === undefined) return;
   if (state === 'failed') session.set({ run: { kind: 'failed', reason, advice } });
   // Pages keep running without the server, as they do in the toolkit.
-  if (state === 'stopped') {
-    const lostPage = run.kind === 'running' && reason === TOO_MANY_MESSAGES ? run.lostPage : undefined;
-    offerRestart(
-      session,
-      lostPage ? `${lostPage} The server has ended, too.` : `The server has ended: ${reason}`,
-    );
-  }
+  if (state === 'stopped') lose(session, `The server has ended: ${reason}`, false);
 }
 
-const offerRestart = (session: Session, text: string): void =>
-  session.say(text, { label: 'Restart', act: () => restart(session) });
+/** The first one stays until all parts run again: what follows may be its result. */
+function lose(session: Session, text: string, isPage: boolean): void {
+  const { run } = session.get();
+  if (run.kind !== 'running') return;
+  const { lost = text, hasLostPage = isPage } = run;
+  session.set({ run: { kind: 'running', lost, hasLostPage: hasLostPage || isPage } });
+}
 
 function eventPlace(event: RuntimeEvent): Advice['place'] {
   const { file, line } = event.kind === 'error' || event.kind === 'problem' ? event : {};
@@ -133,18 +127,6 @@ function eventPlace(event: RuntimeEvent): Advice['place'] {
 function reasonOf(event: RuntimeEvent): string | undefined {
   if (event.kind === 'error' || event.kind === 'problem') return event.message;
   return event.kind === 'state' ? event.reason : undefined;
-}
-
-/** Marks a line where something went wrong, until the files change or run anew. */
-function markProblem(
-  session: Session,
-  { file, line, message }: Extract<RuntimeEvent, { kind: 'error' }>,
-  advice: Advice | undefined,
-): void {
-  const { faults } = session.get();
-  if (file === undefined || line === undefined || faults.length === MOST_FAULTS) return;
-  const text = advice ? `${message} ${advice.text}` : message;
-  session.set({ faults: [...faults, { file, line, message: text }] });
 }
 
 function log(session: Session, event: RuntimeEvent, advice: Advice | undefined): void {

@@ -136,7 +136,6 @@ const NOTHING_OPEN: PlaygroundState = {
   path: '',
   cursor: undefined,
   hint: undefined,
-  faults: [],
   storage: 'new',
   run: { kind: 'idle' },
   log: [],

@@ -108,7 +108,8 @@ export function pageRun(options: PageRunOptions, hooks: PageRunHooks) {
         transformScript: options.transformScript,
       });
       uses = composed.uses;
-      for (const problem of composed.problems) hooks.report({ kind: 'problem', ...problem });
+      hooks.report({ kind: 'begin', source: part });
+      for (const problem of composed.problems) hooks.report({ kind: 'problem', source: part, ...problem });
       send = undefined;
       hasConnected = false;
       shown.show(composed.html, undefined, {

@@ -94,7 +94,8 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
   const start = async (): Promise<void> => {
     const { modules, problems } = extensionModules(manifest, files);
     if (signal.aborted) return;
-    for (const problem of problems) hooks.report({ kind: 'problem', ...problem });
+    hooks.report({ kind: 'begin', source: 'server' });
+    for (const problem of problems) hooks.report({ kind: 'problem', source: 'server', ...problem });
     if (problems[0]) return refuse(`error while loading ${manifest.name}: Error: ${problems[0].message}`);
     uses = new Set(modules.map(({ path }) => path));
     const sandbox = await openSandboxFrame(options.host, 'Server of the bundle', signal, stop);

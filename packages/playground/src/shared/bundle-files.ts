@@ -15,8 +15,10 @@ export type RuntimeEvent =
   | PassedMessageEvent
   /** A toast the dashboard would show. */
   | { readonly kind: 'toast'; readonly text: string; readonly level: string; readonly seconds: number }
-  /** Found before it runs. */
-  | (BundleProblem & { readonly kind: 'problem' })
+  /** Found before it runs. Without a source, in the manifest. */
+  | (BundleProblem & { readonly kind: 'problem'; readonly source?: BundlePart })
+  /** A part starts anew: its errors and problems so far are of the past. */
+  | { readonly kind: 'begin'; readonly source: BundlePart }
   | StateEvent
   | LookEvent;
 

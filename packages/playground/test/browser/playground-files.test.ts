@@ -202,3 +202,16 @@ test('a browser without storage shows a warning, and everything else works', { t
   await graphicOf(page).getByText('CROWS').waitFor();
   await page.getByText('This browser cannot keep the bundle').waitFor();
 });
+
+test('the reader is told of a file that is too large as long as it is', { tags: 'slow' }, async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ expectsProblems: true }); // CodeMirror warns of such a line
+  await openScore(page);
+  const told = page.locator('.not-kept');
+  await editorOf(page).focus();
+  await page.keyboard.insertText('x'.repeat(500_001));
+  await told.filter({ hasText: 'larger than 500 kB. It stays in this browser' }).waitFor();
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => told.textContent()).toBe('');
+});

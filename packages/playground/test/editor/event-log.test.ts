@@ -1,7 +1,8 @@
 // The log of a running bundle, as values.
 
 import { expect, test } from 'vitest';
-import { LOG_LIMIT, type LoggedEvent, withEvents, withoutErrorsIn } from '../../src/editor/event-log.ts';
+import { faultsIn, LOG_LIMIT, type LoggedEvent, withEvents } from '../../src/editor/event-log.ts';
+import type { BundlePart } from '../../src/shared/bundle-files.ts';
 
 const line = (text: string): LoggedEvent => [
   { kind: 'log', source: 'server', level: 'info', text },
@@ -24,12 +25,35 @@ test('keeps the last entries only', () => {
   expect(entries[0]?.content).toMatchObject({ text: '5' });
 });
 
-test('drops the errors of files that have changed, and no others', () => {
+const MANIFEST_PROBLEM: LoggedEvent = [
+  { kind: 'problem', file: 'package.json', line: 4, message: 'no integer', severity: 'warning' },
+  undefined,
+];
+const begin = (source: BundlePart): LoggedEvent => [{ kind: 'begin', source }, undefined];
+
+test.each([
+  ['a part that starts anew', begin('graphic:score'), ['a', 'no integer']],
+  ['another part', begin('server'), ['Unexpected token', 'a', 'no integer']],
+  ['the whole bundle', [{ kind: 'state', state: 'starting' }, undefined], ['a']],
+] as const)('drops the errors of %s, and no others', (_, event, left) => {
+  const log = withEvents([], [errorIn('graphics/a.html'), line('a'), MANIFEST_PROBLEM]);
+  expect(withEvents(log, [event]).map(({ content }) => 'text' in content && content.text)).toEqual(left);
+});
+
+test('what a run says of a file marks its lines, each once, with the advice', () => {
   const log = withEvents(
     [],
-    [errorIn('graphics/a.html'), line('a'), errorIn('graphics/b.html'), errorIn(undefined)],
+    [
+      errorIn('graphics/a.html'),
+      line('a'),
+      [errorIn('graphics/a.html')[0], { text: 'Close the bracket.' }],
+      errorIn('graphics/b.html'),
+      errorIn(undefined),
+      MANIFEST_PROBLEM,
+    ],
   );
-  const left = withoutErrorsIn(log, new Set(['graphics/a.html']));
-  expect(left.map(({ id }) => id)).toEqual(log.slice(1).map(({ id }) => id));
-  expect(withoutErrorsIn(log, new Set(['package.json']))).toBe(log);
+  expect(faultsIn(log, 'graphics/a.html')).toEqual([
+    { line: 3, message: 'Unexpected token Close the bracket.', severity: 'error' },
+  ]);
+  expect(faultsIn(log, 'package.json')).toEqual([{ line: 4, message: 'no integer', severity: 'warning' }]);
 });

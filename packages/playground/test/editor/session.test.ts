@@ -12,9 +12,11 @@ import {
   storeBundle,
 } from '../../src/editor/bundle-actions.ts';
 import { openAddress, openChosen } from '../../src/editor/open-actions.ts';
-import { clearStoredValues, restart, start } from '../../src/editor/run-actions.ts';
+import { clearStoredValues, onRuntimeEvent, restart, start } from '../../src/editor/run-actions.ts';
 import type { Session } from '../../src/editor/session.ts';
 import type { StoredBundle } from '../../src/editor/stored-bundles.ts';
+import { NO_ANSWER } from '../../src/runtime/heartbeat.ts';
+import type { RuntimeEvent } from '../../src/shared/bundle-files.ts';
 import { packFiles } from '../../src/shared/packed-files.ts';
 import type { PlaygroundData, PlaygroundTemplate } from '../../src/shared/playground-data.ts';
 import { readManifest } from '../../src/shared/read-manifest.ts';
@@ -113,7 +115,7 @@ test('restarting keeps what is stored, and clearing does not', () => {
   session.running = running;
   restart(session);
   expect(running.restartServer).toHaveBeenCalledOnce();
-  session.set({ run: { kind: 'running', lostPage: 'a: It was stopped' } });
+  session.set({ run: { kind: 'running', lost: 'a: It was stopped', hasLostPage: true } });
   restart(session);
   session.set({ run: { kind: 'failed', reason: '', advice: undefined } });
   restart(session);
@@ -123,14 +125,28 @@ test('restarting keeps what is stored, and clearing does not', () => {
   expect(running.restart).toHaveBeenCalledOnce();
 });
 
-test('a file that grows too large is stored, and the reader is told once', () => {
+test('a file that grows too large is stored', () => {
   const session = visit(DATA);
-  edit(session, 'x'.repeat(500_001));
-  expect(session.get().notice?.text).toMatch(/^"graphics\/a.html" is larger than 500 kB\./);
-  session.set({ notice: undefined });
   edit(session, 'x'.repeat(606_000));
-  expect(session.get().notice).toBeUndefined();
   expect(String(visit(DATA).get().files['graphics/a.html'])).toHaveLength(606_000);
+});
+
+test('what is lost of a running bundle is said until all of it runs again', () => {
+  const session = visit(DATA);
+  start(session);
+  const seeLost = (event: RuntimeEvent, lost: string | undefined) => {
+    onRuntimeEvent(session, event);
+    const { run } = session.get();
+    expect(run.kind === 'running' && run.lost).toBe(lost);
+  };
+  const hang = `a: ${NO_ANSWER}`;
+  seeLost({ kind: 'error', source: 'graphic:a', message: 'x is not defined' }, undefined);
+  seeLost({ kind: 'error', source: 'graphic:a', message: NO_ANSWER }, hang);
+  seeLost({ kind: 'state', state: 'stopped', reason: 'enough' }, hang);
+  seeLost({ kind: 'state', state: 'starting' }, hang);
+  seeLost({ kind: 'state', state: 'running' }, undefined);
+  seeLost({ kind: 'state', state: 'stopped', reason: 'enough' }, 'The server has ended: enough');
+  expect(session.get().problem?.text).toBe('x is not defined');
 });
 
 test('a ZIP file without a manifest is refused with what it lacks', async () => {

@@ -44,8 +44,9 @@ import {
 import type { BundleFiles } from '../../shared/bundle-files.ts';
 import { MANIFEST } from '../../shared/bundle-paths.ts';
 import type { PlaygroundData } from '../../shared/playground-data.ts';
+import type { RunFault } from '../event-log.ts';
 import { readOnce } from '../open-manifest.ts';
-import type { Cursor, RunFault } from '../playground-state.ts';
+import type { Cursor } from '../playground-state.ts';
 import { completeApi } from './api-help.ts';
 import { languageOf } from './code-language.ts';
 import { scriptPlaceOf } from './code-marks.ts';
@@ -62,7 +63,7 @@ interface EditorOptions {
   readonly data: PlaygroundData;
   onChange(path: string, text: string): void;
   files(): BundleFiles;
-  /** What went wrong in a file while it ran. */
+  /** What the run says of a file. */
   faults(path: string): readonly RunFault[];
 }
 
@@ -221,9 +222,9 @@ function withFaults(
     ...marks,
     ...faults
       .filter(({ line }) => line <= doc.lines && !marked.has(line))
-      .map(({ line, message }): Diagnostic => {
+      .map(({ line, message, severity }): Diagnostic => {
         const { from, to, text } = doc.line(line);
-        return { from: from + (text.length - text.trimStart().length), to, message, severity: 'error' };
+        return { from: from + (text.length - text.trimStart().length), to, message, severity };
       }),
   ];
 }

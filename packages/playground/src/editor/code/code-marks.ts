@@ -2,9 +2,7 @@
 
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import { bundleAddresses } from '../../runtime/bundle-addresses.ts';
 import type { BundleFiles, BundleManifest } from '../../shared/bundle-files.ts';
-import { fromTheNetwork, notInBundle } from '../../shared/bundle-paths.ts';
 import { didYouMean } from '../../shared/nearest-name.ts';
 import type { PlaygroundMember } from '../../shared/playground-data.ts';
 import { nodeFormat } from '../../shared/script-modules.ts';
@@ -19,8 +17,6 @@ export interface MarkOptions {
   readonly format: 'module' | 'commonjs' | 'json' | undefined;
   /** Whether it is the file that must export `main`. */
   readonly isEntry: boolean;
-  /** @returns why an address in a page loads nothing */
-  faultOfAddress(address: string): string | undefined;
 }
 
 const LIMIT = 50;
@@ -59,7 +55,7 @@ export function codeErrors(state: EditorState): readonly Diagnostic[] {
   return marks.slice(0, LIMIT);
 }
 
-/** What the parsers accept, but the bundle does not have, or leaves open. */
+/** What the parsers accept, but the API does not have, or the page leaves open. */
 export function codeAdvice(state: EditorState, options: MarkOptions): readonly Diagnostic[] {
   const marks: Diagnostic[] = [];
   wholeTree(state).iterate({
@@ -89,9 +85,6 @@ function faultsOf(node: SyntaxNode, state: EditorState, options: MarkOptions): r
       return elementFaults(node, textOf);
     case 'MismatchedCloseTag':
       return [[`${textOf(node)} closes nothing: there is no open tag of that name here.`, 'warning']];
-    case 'OpenTag':
-    case 'SelfClosingTag':
-      return tagFaults(node, textOf, options);
     default:
       return [];
   }
@@ -132,25 +125,6 @@ function elementFaults(node: SyntaxNode, textOf: (node: SyntaxNode) => string): 
   return [[`<${textOf(name)}> is not closed: </${textOf(name)}> is missing.`, 'warning', name]];
 }
 
-function tagFaults(
-  node: SyntaxNode,
-  textOf: (node: SyntaxNode) => string,
-  { faultOfAddress }: MarkOptions,
-): readonly Found[] {
-  const tag = node.getChild('TagName');
-  const isStyle = tag && /^link$/i.test(textOf(tag)) && /stylesheet/i.test(textOf(node));
-  const found: Found[] = [];
-  for (const attribute of node.getChildren('Attribute')) {
-    const key = attribute.getChild('AttributeName');
-    const value = attribute.getChild('AttributeValue') ?? attribute.getChild('UnquotedAttributeValue');
-    if (!key || !value) continue;
-    const isAddress = /^(src|poster)$/i.test(textOf(key)) || (isStyle && /^href$/i.test(textOf(key)));
-    const fault = isAddress ? faultOfAddress(textOf(value).replace(/^["']|["']$/g, '')) : undefined;
-    if (fault !== undefined) found.push([fault, 'warning', value]);
-  }
-  return found;
-}
-
 /** What the editor must know of a bundle to mark one of its files. */
 export function markOptions(
   path: string,
@@ -159,18 +133,11 @@ export function markOptions(
   members: readonly PlaygroundMember[],
 ): MarkOptions {
   const place = scriptPlaceOf(path, manifest);
-  const page = [...(manifest?.graphics ?? []), ...(manifest?.panels ?? [])].find(({ file }) => file === path);
-  const addresses = manifest && bundleAddresses(manifest, files);
   return {
     members,
     place,
     format: place === 'extension' ? nodeFormat(files, path) : undefined,
     isEntry: path === manifest?.extension,
-    faultOfAddress(address) {
-      const target = page && addresses?.target(address, addresses.ofPage(page));
-      if (target?.kind === 'missing') return notInBundle(address);
-      return target?.kind === 'network' ? fromTheNetwork(address) : undefined;
-    },
   };
 }
 

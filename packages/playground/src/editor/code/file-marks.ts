@@ -10,7 +10,7 @@ import { sortedPaths } from '../file-names.ts';
 import { readOnce } from '../open-manifest.ts';
 import { languageOf } from './code-language.ts';
 import { codeAdvice, codeErrors, MISSING_TYPE, markOptions } from './code-marks.ts';
-import { jsonErrors, serverMessages } from './manifest-help.ts';
+import { jsonErrors } from './manifest-help.ts';
 
 /** @param state of the file, with its language */
 export function fileMarks(
@@ -20,10 +20,8 @@ export function fileMarks(
   { api }: PlaygroundData,
 ): readonly Diagnostic[] {
   const errors = syntaxErrors(path, state);
-  const { manifest, problems } = readOnce(files);
-  if (path === MANIFEST) return errors.length > 0 ? errors : serverMessages(state, problems);
   if (isJson(path) || isMisread(state)) return errors;
-  return [...errors, ...codeAdvice(state, markOptions(path, files, manifest, api))];
+  return [...errors, ...codeAdvice(state, markOptions(path, files, readOnce(files).manifest, api))];
 }
 
 function syntaxErrors(path: string, state: EditorState): readonly Diagnostic[] {

@@ -3,8 +3,6 @@
 import type { Completion, CompletionContext, CompletionResult } from '@codemirror/autocomplete';
 import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
-import type { BundleProblem } from '../../shared/bundle-files.ts';
-import { MANIFEST } from '../../shared/bundle-paths.ts';
 import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
 
 /** The key of package.json that the schema describes. */
@@ -30,19 +28,6 @@ function brokenPlace(state: EditorState): { readonly from: number; readonly to: 
     },
   });
   return place;
-}
-
-/** @param problems what the server would report of package.json */
-export function serverMessages(
-  { doc }: EditorState,
-  problems: readonly BundleProblem[],
-): readonly Diagnostic[] {
-  return problems
-    .filter(({ file }) => file === MANIFEST)
-    .map(({ line, message, severity }) => {
-      const { from, to } = doc.line(Math.min(line ?? 1, doc.lines));
-      return { from, to, severity, message: `The server says: ${message}` };
-    });
 }
 
 function keyOf(state: EditorState, property: SyntaxNode): string {

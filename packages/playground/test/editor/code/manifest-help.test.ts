@@ -6,29 +6,11 @@ import { CompletionContext } from '@codemirror/autocomplete';
 import { json } from '@codemirror/lang-json';
 import { EditorState } from '@codemirror/state';
 import { expect, test } from 'vitest';
-import {
-  completeManifest,
-  jsonErrors,
-  type Schema,
-  serverMessages,
-} from '../../../src/editor/code/manifest-help.ts';
+import { completeManifest, jsonErrors, type Schema } from '../../../src/editor/code/manifest-help.ts';
 import { pageListOf, withPage } from '../../../src/editor/manifest-edit.ts';
-import { readManifest } from '../../../src/shared/read-manifest.ts';
 
 const schema = JSON.parse(readFileSync('public/schemas/manifest.json', 'utf8')) as Schema;
 const stateOf = (doc: string) => EditorState.create({ doc, extensions: [json()] });
-
-test('each message of the server is marked once, at its line', () => {
-  const size = { width: 3, height: 1.5 };
-  const panels = [{ file: 'a.html', name: 'a', title: 'A', size }];
-  const omphalos = { compatibleRange: '~0.0.1', panels };
-  const doc = JSON.stringify({ name: 'x', version: '1.0.0', omphalos }, null, 2);
-  const { problems } = readManifest({ 'package.json': doc });
-  const reported = serverMessages(stateOf(doc), problems);
-  expect(reported.map(({ message, from, to }) => [message, doc.slice(from, to).trim()])).toEqual([
-    ['The server says: omphalos.panels[0].size.height is not an integer', '"height": 1.5'],
-  ]);
-});
 
 test.each([
   ['{\n  "a": 1\n  "b": 2\n}', '"'],
