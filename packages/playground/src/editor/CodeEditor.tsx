@@ -18,7 +18,6 @@ export function CodeEditor() {
 
   useEffect(() => {
     const parent = box.current as HTMLDivElement;
-    const { opened, path, files } = session.get();
     const options = {
       root: parent.getRootNode() as ShadowRoot,
       parent,
@@ -28,9 +27,7 @@ export function CodeEditor() {
       files: () => session.get().files,
       faults: (file: string) => faultsOfRun(session.get(), file),
     };
-    const content = files[path];
-    const text = typeof content === 'string' ? content : '';
-    const editor = session.code?.createCodeEditor(options, { opened, path, text });
+    const editor = session.code?.createCodeEditor(options);
     session.editor = editor;
     return () => {
       session.editor = undefined;

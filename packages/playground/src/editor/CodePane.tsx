@@ -36,7 +36,6 @@ export function CodePane() {
         <Viewer />
       </div>
       <div className="form">
-        {!isCodeShown && <EditorFailure />}
         <StyleForm codeId={PANEL_ID} />
       </div>
     </section>

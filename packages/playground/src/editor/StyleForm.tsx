@@ -1,13 +1,14 @@
 // The form beside the code: a field for each text and each custom property of the graphics. What is changed is changed in the source.
 
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from './Button.tsx';
+import { changeFiles } from './bundle-actions.ts';
 import { isColour, pickerColour } from './css-colour.ts';
 import { FormActions } from './FormActions.tsx';
 import { formIn, readForm } from './graphic-texts.ts';
 import { pageFolders } from './open-manifest.ts';
 import { usePart, useSession } from './session.ts';
-import { fieldFor, type StyleField, type StyleProperty, writtenValue } from './style-properties.ts';
+import { fieldFor, type StyleProperty, writtenValue } from './style-properties.ts';
 
 const FONTS = [
   'system-ui, sans-serif',
@@ -28,84 +29,86 @@ interface StyleFormProps {
 
 export function StyleForm({ codeId }: StyleFormProps) {
   const session = useSession();
-  /** The file of the last change. */
-  const [changed, setChanged] = useState<string>();
   const files = usePart((state) => state.settled);
   const opened = usePart((state) => state.opened);
   const name = usePart((state) => state.name);
   const isCodeShown = usePart((state) => state.isCodeShown);
   const properties = readForm(files, pageFolders(files).panels);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the kinds that the fields had when the bundle was opened
-  const kinds = useMemo(
-    () => new Map(properties.map((one) => [keyOf(one), fieldFor(one, isColour).kind])),
-    [opened],
-  );
-  const write = async ({ file, name }: StyleProperty, insert: string): Promise<void> => {
-    await session.loadEditor();
-    if (session.get().opened !== opened) return; // another bundle, opened in the meantime
-    // Its place may be another since the form was shown.
-    const text = String(session.get().files[file]);
-    const place = formIn(file, text).find((other) => other.name === name);
-    if (!place || place.value === insert) return;
-    setChanged(file);
-    session.editor?.edit(file, text, { from: place.from, to: place.to, insert });
-  };
   return (
     <>
       {/* Closed where the code is what a lesson is about. */}
-      <details
-        className="style-form"
-        onFocus={() => void session.loadEditor()}
-        open={!session.data.lesson}
-        hidden={properties.length === 0}
-      >
+      <details className="style-form" open={!session.data.lesson} hidden={properties.length === 0}>
         <summary>{isCodeShown ? 'Make it yours' : `${name}: make it yours`}</summary>
-        <div className="style-fields">
-          {properties.map((property) => {
-            const key = keyOf(property);
-            const field = fieldFor(property, isColour, kinds.get(key));
-            return (
-              <Field
-                key={`${key}|${field.kind}`}
-                property={property}
-                field={field}
-                onChange={(value) => void write(property, value)}
-              />
-            );
-          })}
-        </div>
-        <datalist id={FONT_LIST}>
-          {FONTS.map((font) => (
-            <option key={font} value={font} />
-          ))}
-        </datalist>
-        <p className="style-foot">
-          <span className="hint">
-            The panel is what you press during the show. Texts written there come first.
-          </span>
-          <Button
-            className="quiet"
-            disabled={changed === undefined}
-            onClick={() => session.editor?.undo(changed ?? '')}
-          >
-            Revert
-          </Button>
-        </p>
+        <Fields key={opened} properties={properties} />
       </details>
       {properties.length > 0 && !session.data.lesson && <FormActions codeId={codeId} />}
     </>
   );
 }
 
+function Fields({ properties }: { readonly properties: readonly StyleProperty[] }) {
+  const session = useSession();
+  /** Values that were changed, the latest last. */
+  const [former, setFormer] = useState<readonly StyleProperty[]>([]);
+  const last = former.findLast((one) =>
+    properties.some((now) => keyOf(now) === keyOf(one) && now.value !== one.value),
+  );
+  /** @returns what stood there; undefined if nothing changes */
+  const write = ({ file, name }: StyleProperty, value: string): StyleProperty | undefined => {
+    const { files } = session.get();
+    const text = String(files[file]);
+    // Its place may be another since the form was shown.
+    const place = formIn(file, text).find((other) => other.name === name);
+    if (!place || place.value === value) return undefined;
+    const changed = text.slice(0, place.from) + value + text.slice(place.to);
+    changeFiles(session, { ...files, [file]: changed });
+    return place;
+  };
+  const change = (property: StyleProperty, value: string): void => {
+    const before = write(property, value);
+    // A text that is being typed is one change.
+    const [latest] = former.slice(-1);
+    if (before && !(latest && keyOf(latest) === keyOf(before))) setFormer([...former, before]);
+  };
+  const revert = (): void => {
+    if (!last) return;
+    write(last, last.value);
+    setFormer(former.slice(0, former.indexOf(last)));
+  };
+  return (
+    <>
+      <div className="style-fields">
+        {properties.map((property) => (
+          <Field key={keyOf(property)} property={property} onChange={(value) => change(property, value)} />
+        ))}
+      </div>
+      <datalist id={FONT_LIST}>
+        {FONTS.map((font) => (
+          <option key={font} value={font} />
+        ))}
+      </datalist>
+      <p className="style-foot">
+        <span className="hint">
+          The panel is what you press during the show. Texts written there come first.
+        </span>
+        <Button className="quiet" disabled={!last} onClick={revert}>
+          Revert
+        </Button>
+      </p>
+    </>
+  );
+}
+
 interface FieldProps {
   readonly property: StyleProperty;
-  readonly field: StyleField;
   /** Called with the new value in CSS. */
   readonly onChange: (value: string) => void;
 }
 
-function Field({ property, field, onChange }: FieldProps) {
+function Field({ property, onChange }: FieldProps) {
   const input = useRef<HTMLInputElement>(null);
+  const [kindAtFirst] = useState(() => fieldFor(property, isColour).kind);
+  const field = fieldFor(property, isColour, kindAtFirst);
   const [isWrong, setWrong] = useState(false);
   const isCodeShown = usePart((state) => state.isCodeShown);
   const value = field.kind === 'colour' ? pickerColour(field.shown).hex : field.shown;

@@ -1,7 +1,6 @@
 // One visit to the playground: the state, and what actions need besides it. Components get it by context.
 
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { flushSync } from 'react-dom';
 import { watchLesson } from '../lesson/watch-lesson.ts';
 import type { RunningBundle } from '../runtime/run-bundle.ts';
 import type { PlaygroundData } from '../shared/playground-data.ts';
@@ -36,7 +35,7 @@ export class Session {
   running: RunningBundle | undefined;
   /** Events that the log does not show yet. */
   pendingEvents: LoggedEvent[] = [];
-  /** One promise for all who wait, so that they go on in their order. */
+  /** Of the editor's code. */
   #loading: Promise<void> | undefined;
   #state: PlaygroundState;
   readonly #listeners = new Set<() => void>();
@@ -68,12 +67,12 @@ export class Session {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Shows the editor. Its code is loaded when it is first needed: a form and a picture do without. */
+  /** Shows the editor. Its code is loaded when code is first shown: a form and a picture do without. */
   loadEditor(): Promise<void> {
     this.#loading ??= import('./code/code-editor.ts').then(
       (code) => {
         this.code = code;
-        flushSync(() => this.set({ hasEditor: true, isEditorMissing: false }));
+        this.set({ hasEditor: true, isEditorMissing: false });
       },
       (error) => {
         this.#loading = undefined;

@@ -40,6 +40,18 @@ test('a URL names a template, a reload restores what it has become, and a templa
   await graphicOf(page).locator('#home', { hasText: '0' }).waitFor();
 });
 
+test('a file opens at its top, and again where one has left it', async ({ score: page }) => {
+  const scrolled = () => page.locator('.cm-scroller').evaluate(({ scrollTop }) => scrollTop);
+  await page.locator('.cm-scroller').evaluate((box) => box.scrollTo(0, 400));
+  await expect.poll(scrolled).toBe(400);
+  await page.locator('.cm-line', { hasText: '<script>' }).first().waitFor();
+  await fileTab(page, 'graphics/theme.css').click();
+  await page.locator('.cm-line', { hasText: ':root' }).waitFor();
+  await expect.poll(scrolled).toBe(0);
+  await fileTab(page, 'graphics/score.html').click();
+  await expect.poll(scrolled).toBe(400);
+});
+
 test('files can be created, declared, renamed, deleted and restored', { tags: 'slow' }, async ({
   score: page,
 }) => {

@@ -2,10 +2,9 @@
 
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { DESKTOP, test } from '../../../../test/support/browser-test.ts';
-import { frameOf } from '../support/playground.ts';
+import { editorOf, fileTab, frameOf } from '../support/playground.ts';
 
 /** Browsers show a native picker for colours, so a script makes the choice. */
 const CHOOSE_RED = (input: HTMLElement): void => {
@@ -38,27 +37,59 @@ test('four presses lead from the home page to a ZIP file in the colour of the re
   expect(presses).toBe(4);
 });
 
-test('the form comes without the editor, and what is typed before the editor is loaded is written', async ({
+test('the form works without the editor, and one press on "Revert" takes back a text that was typed slowly', async ({
   openPage,
 }) => {
   const { page } = await openPage();
-  const requests: Route[] = [];
-  await page.route('**/code-editor.*', (route) => void requests.push(route));
+  const requests: string[] = [];
+  await page.route('**/code-editor.*', (route) => {
+    requests.push(route.request().url());
+    return route.continue();
+  });
   await page.goto('playground#sample=ticker');
   const line = frameOf(page, 'Graphic: ticker').locator('.line').first();
   await expect.poll(() => line.textContent()).not.toBe('');
-  expect(requests).toEqual([]);
-  await page.getByLabel('First line').pressSequentially('Now ');
-  await expect.poll(() => requests).toHaveLength(1);
   const before = await line.textContent();
-  await requests[0]?.continue();
-  await expect.poll(() => line.textContent()).toBe(`Now ${before}`);
-  // What is typed slowly is several steps of undo.
-  const revert = async () => {
-    await page.getByRole('button', { name: 'Revert' }).click();
-    return line.textContent();
-  };
-  await expect.poll(revert).toBe(before);
+  for (const [index, letter] of [...'Now '].entries()) {
+    await page.getByLabel('First line').pressSequentially(letter);
+    await expect.poll(() => line.textContent()).toBe('Now '.slice(0, index + 1) + before);
+  }
+  const revert = page.getByRole('button', { name: 'Revert' });
+  await revert.click();
+  await expect.poll(() => line.textContent()).toBe(before);
+  await expect.poll(() => revert.isDisabled()).toBe(true);
+  expect(requests).toEqual([]);
+});
+
+test('what the form changes is a step of undo in the editor, and "Revert" takes back what still stands, in any file', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('playground#sample=score-keeper');
+  await page.getByRole('button', { name: 'Show the code' }).click();
+  const revert = page.getByRole('button', { name: 'Revert' });
+  const code = (text: string) => page.locator('.cm-line', { hasText: text });
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await code('data-text="HOME"').waitFor();
+  expect(await revert.isDisabled()).toBe(true);
+  await field('Home name').fill('FOXES');
+  await code('data-text="FOXES"').waitFor();
+  await field('Text size, from 2 to 8').fill('7');
+  await field('Away name').fill('OWLS');
+  await code('data-text="OWLS"').waitFor();
+  await editorOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await code('data-text="AWAY"').waitFor();
+  await revert.click();
+  await expect.poll(() => field('Text size, from 2 to 8').inputValue()).toBe('5');
+  await revert.click();
+  await code('data-text="HOME"').waitFor();
+  await expect.poll(() => revert.isDisabled()).toBe(true);
+  await field('Text size, from 2 to 8').fill('6');
+  await fileTab(page, 'graphics/theme.css').click();
+  await code('--size: 6vmin').waitFor();
+  await editorOf(page).focus();
+  await page.keyboard.press('ControlOrMeta+z');
+  await code('--size: 5vmin').waitFor();
 });
 
 test('a text of the form stands in the picture, after a reload too, until the panel sends another one', {

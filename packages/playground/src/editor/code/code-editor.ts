@@ -1,5 +1,5 @@
-// The entry of this folder, which holds all that needs CodeMirror and is loaded when code is shown. The editor: one view, and a
-// state with its own history per file, so that undo never crosses files.
+// The entry of this folder, which holds all that needs CodeMirror and is loaded when code is shown. The editor: one view, and for
+// each file a state with its own history, so that undo never crosses files, and the place to which it was scrolled.
 
 import {
   autocompletion,
@@ -16,7 +16,6 @@ import {
   simplifySelection,
   standardKeymap,
   toggleComment,
-  undo,
 } from '@codemirror/commands';
 import { cssCompletionSource, cssLanguage } from '@codemirror/lang-css';
 import { autoCloseTags, htmlLanguage } from '@codemirror/lang-html';
@@ -26,10 +25,12 @@ import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '
 import { type Diagnostic, linter, lintKeymap } from '@codemirror/lint';
 import { searchKeymap } from '@codemirror/search';
 import {
+  Annotation,
   type ChangeSpec,
   EditorState,
   type Extension,
   StateEffect,
+  type Text,
   type Transaction,
 } from '@codemirror/state';
 import {
@@ -76,38 +77,44 @@ interface OpenFile {
 
 /** Makes the linters run again. */
 const recheck = StateEffect.define();
+/** On a change that was not made in the editor. */
+const fromOutside = Annotation.define<boolean>();
 
 export type CodeEditor = ReturnType<typeof createCodeEditor>;
 
-/** @param first the file that it shows first */
-export function createCodeEditor(options: EditorOptions, first: OpenFile) {
-  const { root, parent } = options;
-  const states = new Map<string, EditorState>();
-  let { opened: bundle, path: shown } = first;
+/** It shows nothing yet. */
+export function createCodeEditor(options: EditorOptions) {
+  const view = new EditorView({ root: options.root, parent: options.parent });
+  /** Files that were shown before, as they were left. */
+  const left = new Map<string, { readonly state: EditorState; readonly scrolled: StateEffect<unknown> }>();
+  let bundle = 0;
+  let shown = '';
 
-  const stateOf = (path: string, text: string): EditorState => {
-    const kept = states.get(path);
-    if (kept?.doc.toString() === text) return kept;
-    return EditorState.create({ doc: text, extensions: extensionsFor(path, options) });
-  };
-  const view = new EditorView({ root, parent, state: stateOf(shown, first.text) });
-  // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
-  const measure = () => view.coordsAtPos(0);
-  measure();
-  const dispatchHidden = (path: string, { state }: Transaction): void => {
-    states.set(path, state);
-    options.onChange(path, state.doc.toString());
+  const leaveFor = ({ opened, path, text }: OpenFile): void => {
+    if (opened === bundle) left.set(shown, { state: view.state, scrolled: view.scrollSnapshot() });
+    else left.clear();
+    bundle = opened;
+    shown = path;
+    const before = left.get(path);
+    view.scrollDOM.scrollTo(0, 0);
+    view.setState(
+      before?.state ?? EditorState.create({ doc: text, extensions: extensionsFor(path, options) }),
+    );
+    if (before) view.dispatch({ effects: before.scrolled });
+    // Requesting coordinates makes CodeMirror measure its lines now, not a frame later, when the line numbers would jump.
+    view.coordsAtPos(0);
   };
   return {
-    /** Shows a file. Its history stays until another bundle is open, so that undo never crosses bundles. */
-    show({ opened, path, text }: OpenFile) {
-      if (opened === bundle && path === shown && text === view.state.doc.toString()) return;
-      if (opened === bundle) states.set(shown, view.state);
-      else states.clear();
-      bundle = opened;
-      shown = path;
-      view.setState(stateOf(path, text));
-      measure();
+    /**
+     * Shows a file as it is now. Its history stays until another bundle is open, so that undo never crosses bundles; what was
+     * changed outside the editor is one more step of it.
+     */
+    show(file: OpenFile) {
+      if (file.opened !== bundle || file.path !== shown) leaveFor(file);
+      const { doc } = view.state;
+      const next = view.state.toText(file.text);
+      if (!next.eq(doc))
+        view.dispatch({ changes: changeBetween(doc, next), annotations: fromOutside.of(true) });
     },
     /** Focuses the editor, with the cursor at a position if there is one. */
     goTo({ line, column = 1 }: Cursor) {
@@ -119,22 +126,23 @@ export function createCodeEditor(options: EditorOptions, first: OpenFile) {
       }
       view.focus();
     },
-    /** Changes a file, shown or not, as typing does: undo takes it back. */
-    edit(path: string, text: string, changes: ChangeSpec) {
-      if (path === shown) view.dispatch({ changes });
-      else dispatchHidden(path, stateOf(path, text).update({ changes }));
-    },
-    undo(path: string) {
-      const state = states.get(path);
-      if (path === shown) undo(view);
-      else if (state) undo({ state, dispatch: (transaction) => dispatchHidden(path, transaction) });
-    },
     /** Checks the file again: what is around it has changed. */
     checkAgain() {
       view.dispatch({ effects: recheck.of(null) });
     },
     destroy: () => view.destroy(),
   };
+}
+
+/** Leaves out what is equal at the beginning and the end, where the cursor may be. */
+function changeBetween(before: Text, after: Text): ChangeSpec {
+  const [old, text] = [before.toString(), after.toString()];
+  const shorter = Math.min(old.length, text.length);
+  let from = 0;
+  while (from < shorter && old[from] === text[from]) from += 1;
+  let same = 0;
+  while (same < shorter - from && old.at(-1 - same) === text.at(-1 - same)) same += 1;
+  return { from, to: old.length - same, insert: text.slice(from, text.length - same) };
 }
 
 function extensionsFor(path: string, options: EditorOptions): Extension[] {
@@ -172,8 +180,9 @@ function extensionsFor(path: string, options: EditorOptions): Extension[] {
       tabindex: '0',
       'aria-label': `Code of ${path}. Press Escape, then Tab to leave the editor.`,
     }),
-    EditorView.updateListener.of(({ docChanged, state }) => {
-      if (docChanged) options.onChange(path, state.doc.toString());
+    EditorView.updateListener.of(({ docChanged, state, transactions }) => {
+      if (docChanged && !transactions.some((one) => one.annotation(fromOutside)))
+        options.onChange(path, state.doc.toString());
     }),
     EditorView.domEventHandlers({
       beforeinput: typeOverSelection,
