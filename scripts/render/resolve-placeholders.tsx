@@ -25,18 +25,23 @@ export interface PlaceholderValues {
   readonly drawings: ReadonlyMap<string, DiagramDrawing>;
 }
 
+/** A link to a playground that doesn't offer the sample. */
+const NOWHERE = /<a class="code-playground" href="">[^<]*<\/a>/g;
+
 /** Resolves everything in one pass: inserted text isn't searched again. */
 export const resolvePlaceholders = (
   html: string,
   { targets, code, diagrams, drawings }: PlaceholderValues,
 ): string =>
-  html.replace(PLACEHOLDERS, (_, link, block, diagram, side, sized, other) => {
-    if (link !== undefined) return escapeHtml(targets[link]?.href ?? '');
-    if (block !== undefined) return code[block] ?? '';
-    if (diagram !== undefined) return diagramHtml(diagram, diagrams[diagram - 1], drawings);
-    const length = sideOf(side, targets[sized], other);
-    return length === undefined ? '' : ` ${side}="${length}"`;
-  });
+  html
+    .replace(PLACEHOLDERS, (_, link, block, diagram, side, sized, other) => {
+      if (link !== undefined) return escapeHtml(targets[link]?.href ?? '');
+      if (block !== undefined) return code[block] ?? '';
+      if (diagram !== undefined) return diagramHtml(diagram, diagrams[diagram - 1], drawings);
+      const length = sideOf(side, targets[sized], other);
+      return length === undefined ? '' : ` ${side}="${length}"`;
+    })
+    .replace(NOWHERE, '');
 
 /** @param hrefs absolute URLs of the document's links, by number */
 export const resolveMarkdownLinks = (markdown: string, hrefs: readonly string[]): string =>

@@ -41,6 +41,15 @@ test('an image of unknown size has no size attributes', () => {
   expect(resolve(html, {})).toBe('<img src="">');
 });
 
+test('code of a sample that no playground offers has no link to one', () => {
+  const link = (href: string) => `<a class="code-playground" href="${href}">Open in the playground</a>`;
+  const html = `<p>${link(linkPlaceholder(0))}</p>`;
+  expect(resolve(html, { targets: [{ href: '/playground#sample=a' }] })).toBe(
+    `<p>${link('/playground#sample=a')}</p>`,
+  );
+  expect(resolve(html, { targets: [{ href: '' }] })).toBe('<p></p>');
+});
+
 function imageHtml(attributes: string): string {
   const { doc } = parseAlone(`<img src="a.png" alt="A" ${attributes}>\n`);
   return resolve(doc.html, { targets: [{ href: 'a.png', width: 300, height: 200 }] });

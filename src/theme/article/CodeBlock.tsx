@@ -50,7 +50,7 @@ export function CodeBlock({
         {isWrong && <span className="code-wrong">Wrong</span>}
         {isOutput && <span className="code-language">Output</span>}
         {!isText && <span className="code-language">{languageName}</span>}
-        {/* Without a playground the address is empty, and the sheet hides the link. */}
+        {/* Left out when the page is rendered if no playground offers the sample. */}
         {sample && (
           <a className="code-playground" href={sample.href}>
             Open in the playground
