@@ -9,6 +9,8 @@ import { BUNDLE_LIMIT, checkFiles } from './file-names.ts';
 export const LINK_LIMIT = 32_000;
 
 const KEY = 'bundle=';
+/** What comes behind it belongs to the text around the link: the full stop of a sentence, a bracket. */
+const FRAGMENT = new RegExp(`^${KEY}([\\w-]*)`);
 
 interface SharedBundle {
   readonly name: string;
@@ -28,13 +30,14 @@ export function fragmentOf({ name, files }: SharedBundle): string {
  * @throws Error with a message for readers, if it contains one that cannot be read
  */
 export function readFragment(fragment: string): SharedBundle | undefined {
-  if (!fragment.startsWith(KEY)) return undefined;
+  const written = FRAGMENT.exec(fragment)?.[1];
+  if (written === undefined) return undefined;
   if (fragment.length > LINK_LIMIT)
     throw new Error(`The link is too long: a link holds up to ${LINK_LIMIT / 1000} kB.`);
   let shared: { name?: unknown; files?: unknown };
   let files: BundleFiles;
   try {
-    const text = fragment.slice(KEY.length).replaceAll('-', '+').replaceAll('_', '/');
+    const text = written.replaceAll('-', '+').replaceAll('_', '/');
     shared = JSON.parse(strFromU8(inflated(fromBase64(text)))) as typeof shared;
     files = unpackFiles(shared.files);
   } catch {

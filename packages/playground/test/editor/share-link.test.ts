@@ -19,6 +19,10 @@ test('a link holds a bundle, text and bytes', () => {
   expect(readFragment(fragment)).toEqual({ name: 'Größe & Co', files });
 });
 
+test.each(['.', ')', '>', '%3E', '.)', ',%20see'])('a link is read with %j behind it', (behind) => {
+  expect(readFragment(fragmentOf({ name: 'a', files }) + behind)).toEqual({ name: 'a', files });
+});
+
 test('a fragment without a bundle is ignored', () => {
   expect(readFragment('what-it-keeps')).toBeUndefined();
   expect(readFragment('')).toBeUndefined();
