@@ -23,6 +23,7 @@ export function adviceFor(
 ): Advice | undefined {
   if (NO_NETWORK.test(message))
     return { text: 'The playground has no network. On your own server, fetch works.' };
+  if (/ is not an array$/.test(message)) return { text: 'A list stands in square brackets: [ ].' };
   const missing = /^file does not exist: .*\/bundles\/[^/]+\/(.+)/.exec(message)?.[1]?.toLowerCase();
   const near = Object.keys(files).find((path) => path.toLowerCase() === missing);
   if (near) return { text: `The file is “${near}”: small and capital letters differ.` };

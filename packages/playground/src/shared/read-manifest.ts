@@ -7,6 +7,7 @@ import validRange from 'semver/ranges/valid.js';
 import type { BundleFiles, BundlePage, BundleProblem, ReadManifest } from './bundle-files.ts';
 import { fileIn, fileText, MANIFEST } from './bundle-paths.ts';
 import { jsonLine } from './json-line.ts';
+import { didYouMean } from './nearest-name.ts';
 import type { BundleManifest as FullPackage, GraphicEntry, PanelEntry } from './omphalos.ts';
 
 /** The toolkit's own version, which `compatibleRange` refers to. */
@@ -24,10 +25,19 @@ type Json = Readonly<Record<string, unknown>>;
 /** Panels and graphics together that a browser tab can run: each is a frame of its own. */
 const MOST_PAGES = 50;
 
-/** Reads a manifest within what one browser tab can run. */
-export const readRunnable = (files: BundleFiles): ReadManifest => readManifest(files, MOST_PAGES);
+/** Reads a manifest within what one browser tab can run, and warns of mistyped keys, which the server ignores. */
+export function readRunnable(files: BundleFiles): ReadManifest {
+  const warnings: BundleProblem[] = [];
+  const { manifest, problems } = readManifest(files, MOST_PAGES, (warning) => warnings.push(warning));
+  return { manifest, problems: [...problems, ...warnings] };
+}
 
-export function readManifest(files: BundleFiles, mostPages = Number.POSITIVE_INFINITY): ReadManifest {
+/** @param warn hears of what the server does not mind */
+export function readManifest(
+  files: BundleFiles,
+  mostPages = Number.POSITIVE_INFINITY,
+  warn: (warning: BundleProblem) => void = () => {},
+): ReadManifest {
   const text = fileText(files[MANIFEST]);
   if (text === undefined) return refused([problem('the bundle does not contain a package.json')]);
   let json: unknown;
@@ -44,7 +54,10 @@ export function readManifest(files: BundleFiles, mostPages = Number.POSITIVE_INF
       ),
     ]);
   const at = (path: Path): number => jsonLine(text, path);
-  const faults = faultsOf(json);
+  const found = faultsOf(json);
+  for (const { path, message, isMistyped } of found)
+    if (isMistyped) warn(problem(message, at(path), 'warning'));
+  const faults = found.filter(({ isMistyped }) => !isMistyped);
   if (faults.length > 0) return refused(faults.map(({ path, message }) => problem(message, at(path))));
   const manifest = completed(json as Json & { readonly omphalos: Json });
   const outright = refusalOf(manifest, files);
@@ -79,6 +92,8 @@ function syntaxProblem(text: string, { message }: Error): BundleProblem {
 interface Fault {
   readonly path: Path;
   readonly message: string;
+  /** A key that nothing reads, and whose name is near to a missing one. The server does not mind it. */
+  readonly isMistyped?: boolean;
 }
 
 // --- Types of values ------------------------------------------------------------------------------------------------
@@ -111,10 +126,19 @@ const optional =
 
 const object =
   (keys: Readonly<Record<string, Check>>): Check =>
-  (value, name, path) =>
-    isObject(value)
-      ? Object.entries(keys).flatMap(([key, check]) => check(value[key], `${name}.${key}`, [...path, key]))
-      : [{ path, message: `${name} is not an object` }];
+  (value, name, path) => {
+    if (!isObject(value)) return [{ path, message: `${name} is not an object` }];
+    const missing = Object.keys(keys).filter((key) => !Object.hasOwn(value, key));
+    const mistyped = Object.keys(value).flatMap((key) => {
+      const meant = Object.hasOwn(keys, key) ? '' : didYouMean(key, missing);
+      const message = `${name} has no key "${key}".${meant}`;
+      return meant === '' ? [] : [{ path: [...path, key], message, isMistyped: true }];
+    });
+    const faults = Object.entries(keys).flatMap(([key, check]) =>
+      check(value[key], `${name}.${key}`, [...path, key]),
+    );
+    return [...faults, ...mistyped];
+  };
 
 const listOf =
   (check: Check): Check =>

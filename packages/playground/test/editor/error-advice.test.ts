@@ -60,6 +60,10 @@ test('a page whose name differs only in capitals is named as it is', () => {
   expect(advise(path.replace('Main', 'other'))).toBeUndefined();
 });
 
+test('a list in the wrong brackets gets advice', () => {
+  expect(advise('omphalos.panels is not an array')?.text).toBe('A list stands in square brackets: [ ].');
+});
+
 test('a misspelt member, a network request and other errors get advice', () => {
   const code = 'let a = 1;\nomphalos.dance();\nomphalos.sendMesage();';
   expect(advise('TypeError: omphalos.sendMesage is not a function', code)).toMatchObject({

@@ -166,6 +166,56 @@ test.each([
   ]);
 });
 
+const RANGE = { compatibleRange: '*' };
+const { file: _, ...WITHOUT_FILE } = PANEL;
+test.each([
+  ['panels', { ...RANGE, panel: [PANEL] }, 'omphalos has no key "panel". Did you mean "panels"?'],
+  [
+    'extension',
+    { ...RANGE, extention: 'a.js' },
+    'omphalos has no key "extention". Did you mean "extension"?',
+  ],
+  [
+    'compatibleRange',
+    { compatiblerange: '*' },
+    'omphalos has no key "compatiblerange". Did you mean "compatibleRange"?',
+  ],
+  [
+    'file',
+    { ...RANGE, panels: [{ ...WITHOUT_FILE, fiel: 'a.html' }] },
+    'omphalos.panels[0] has no key "fiel". Did you mean "file"?',
+  ],
+  [
+    'height',
+    { ...RANGE, graphics: [{ file: 'a.html', size: { width: 3, hight: 2 } }] },
+    'omphalos.graphics[0].size has no key "hight". Did you mean "height"?',
+  ],
+])(
+  'where a bundle is made ready to run, a mistyped "%s" is a warning at its line',
+  (_, omphalos, message) => {
+    const files = bundle(omphalos);
+    const key = /"(\w+)"\./.exec(message)?.[1] ?? '';
+    const line =
+      String(files['package.json'])
+        .split('\n')
+        .findIndex((text) => text.includes(`"${key}":`)) + 1;
+    expect(readRunnable(files).problems).toContainEqual({
+      file: 'package.json',
+      line,
+      message,
+      severity: 'warning',
+    });
+    expect(messages(files)).not.toContain(message);
+  },
+);
+
+test.each([
+  ['one that is like none', { ...RANGE, theme: 'dark' }],
+  ['one beside the key that it is like', { ...RANGE, panels: [PANEL], panel: 1 }],
+])('a key that the server ignores is no fault: %s', (_, omphalos) => {
+  expect(readRunnable(bundle(omphalos, { main: 'a.js', type: 'module', files: [] })).problems).toEqual([]);
+});
+
 test('the playground runs 50 pages at most, and stops reading there', () => {
   const withPanels = (count: number) =>
     readRunnable(bundle({ compatibleRange: '*', panels: new Array(count).fill(PANEL) }));

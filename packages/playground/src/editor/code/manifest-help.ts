@@ -8,14 +8,20 @@ import { type SyntaxNode, wholeTree } from './syntax-faults.ts';
 /** The key of package.json that the schema describes. */
 const OWN_KEY = 'omphalos';
 
+const CURLY_QUOTE = /^[“”„‟‘’‚‛«»]/;
+
 /** @returns what the browser's parser refuses, at the place where the editor's parser fails */
 export function jsonErrors(state: EditorState): readonly Diagnostic[] {
   try {
     JSON.parse(state.doc.toString());
     return [];
   } catch (error) {
-    const message = `This isn't valid JSON. ${(error as Error).message}`;
-    return [{ severity: 'error', ...brokenPlace(state), message }];
+    const place = brokenPlace(state);
+    const quote = CURLY_QUOTE.exec(state.sliceDoc(place.from, place.to))?.[0];
+    const reason = quote
+      ? `${quote} is a curly quote, as text programs write it: type the straight one, ".`
+      : (error as Error).message;
+    return [{ severity: 'error', ...place, message: `This isn't valid JSON. ${reason}` }];
   }
 }
 

@@ -28,6 +28,16 @@ test.each([
   expect(doc.slice(error?.from, error?.to).trim().slice(0, 1)).toBe(at);
 });
 
+test.each(['{ “a”: 1 }', '{ "a": “b” }', '{ "a": 1, ‘b’: 2 }', '{ "a": [„b”] }'])(
+  'a curly quote in %j is named, and marked where it stands',
+  (doc) => {
+    const [error] = jsonErrors(stateOf(doc));
+    const quote = /[“‘„]/.exec(doc)?.[0];
+    expect(error?.message).toContain(`${quote} is a curly quote`);
+    expect(error?.from).toBe(doc.indexOf(String(quote)));
+  },
+);
+
 test('missing keys are completed, with their descriptions', () => {
   const before = '{ "omphalos": { "compatibleRange": "*", "graphics": [{\n  "';
   const doc = `${before} }] } }`;
