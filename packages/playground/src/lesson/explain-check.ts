@@ -12,7 +12,7 @@ export interface Seen {
   readonly looks: readonly LookEvent[];
   /** Oldest first. */
   readonly messages: readonly MessageEvent[];
-  /** Milliseconds between the last two messages, if they are the same. */
+  /** Milliseconds between the last two messages, if they are the same and the second came too soon. */
   readonly pause: number | undefined;
   /** Oldest first. */
   readonly logs: readonly LogEvent[];
@@ -69,7 +69,7 @@ function ofMessages({ event, afterRestart }: LessonCheck, { messages, pause, has
     return `\`${message.name}\` comes every ${Math.round(pause)} ms; wanted a pause of seconds.`;
   if (matches(event, message))
     return afterRestart === 'again'
-      ? `\`${message.name}\` has come ${timesIn(ofName.length)} since the restart; wanted the same message twice in a row.`
+      ? `\`${message.name}\` has come ${timesIn(ofName.length)} since the restart; wanted the same message again and again.`
       : undefined;
   if (event.from !== undefined && !matches(event.from, message.from))
     return `${partName(message.from)} sent \`${message.name}\`; wanted it from ${lowerFirst(partName(String(event.from)))}.`;

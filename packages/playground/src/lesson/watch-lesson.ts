@@ -13,6 +13,8 @@ const NEW = 'new';
 const DELIVERY = 100;
 /** Milliseconds between two messages that a reader can tell apart. */
 const SHORTEST_PAUSE = 500;
+/** Pauses one after the other that show a rhythm: a page that is held up once makes one of its own. */
+const PAUSES = 3;
 /** Milliseconds between looks at the pages. */
 const LOOK_PAUSE = 400;
 
@@ -31,6 +33,8 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
   /** The last message, and when it came. */
   let last = '';
   let lastTime = 0;
+  /** Pauses since a message was another one, or came too soon. */
+  let pauses = 0;
   /** Name of the last message that a page sent. */
   let asked = '';
   let hasDownload = false;
@@ -56,8 +60,10 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
         const message = JSON.stringify([event.name, event.from, event.data]);
         const isSame = message === last;
         const pause = performance.now() - lastTime;
-        if (isSame) order = pause < SHORTEST_PAUSE ? undefined : 'again';
-        else if (!sent?.has(event.name)) order = 'first';
+        const isTooSoon = isSame && pause < SHORTEST_PAUSE;
+        pauses = isSame && !isTooSoon ? pauses + 1 : 0;
+        if (pauses >= PAUSES) order = 'again';
+        else if (!isSame && !sent?.has(event.name)) order = 'first';
         last = message;
         lastTime = performance.now();
         if (event.from !== 'server') asked = event.name;
@@ -65,7 +71,7 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
         seen = {
           ...seen,
           messages: [...seen.messages, event].slice(-MOST_MESSAGES),
-          pause: isSame ? pause : undefined,
+          pause: isTooSoon ? pause : undefined,
         };
         const tag = isSame ? SAME : NEW;
         if (checks.some((check) => check.event.tag === tag)) setTimeout(look, DELIVERY, tag);

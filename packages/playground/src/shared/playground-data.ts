@@ -32,7 +32,7 @@ export interface LessonCheck {
   readonly event: Readonly<Record<string, unknown>>;
   /**
    * Counts only after the reader has restarted the server: `first` is the first message of its name, `again` a message that
-   * comes twice with nothing sent in between.
+   * comes again and again after pauses, with nothing sent in between.
    */
   readonly afterRestart?: 'first' | 'again' | undefined;
   /** Counts only while this is the name of the last message that a page sent. */

@@ -31,7 +31,7 @@ interface Globals {
 }
 
 /** The server says so after several announcements, by its own clock. */
-const WAITED = 'three announcements later';
+const WAITED = 'five announcements later';
 
 /** Milliseconds between two looks at the pages, as in a lesson. */
 const LOOK_INTERVAL = 200;
@@ -56,7 +56,7 @@ async function play(page: Page, { name, lesson, steps, files, isDone, says }: Pl
     Object.entries(files).map(([path, text]) => [path, text.replace('5000', '600')]),
   );
   if (steps.includes('wait'))
-    quick['server/main.js'] += `setTimeout(() => console.log('${WAITED}'), 2000);\n`;
+    quick['server/main.js'] += `setTimeout(() => console.log('${WAITED}'), 3000);\n`;
   const run = await page.evaluateHandle(
     ({ given, wanted, waited }) => {
       const { runtime } = window as unknown as Globals;

@@ -108,11 +108,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     [[look('panel:score-control', { text: '+1' })], 'The panel shows “+1”; still missing: “Reset”.'],
   ],
   '04-message': [
-    [[fromPanel('score-add', { team: 'home', points: 1 }), graphic({ id: 'home', text: '1' })], true, true],
+    [[fromPanel('score-add', { team: 'home', points: 1 }), graphic({ id: 'home', text: '2' })], true, true],
     [
       [fromPanel('score-add', { team: 'home', points: '1' }), graphic({ id: 'home', text: '01' })],
       'The panel sent `score-add` with `{team: "home", points: "1"}`; wanted the number 1 as `points`.',
-      'The element `home` shows “01”; wanted “1”.',
+      'The element `home` shows “01”; wanted “2”.',
     ],
     [
       [fromPanel('score-add', { team: 'away', points: -1 })],
@@ -126,11 +126,11 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   '05-extension': [
-    [[fromServer('score-changed', { home: 1, away: 0 })], undefined, true, undefined],
+    [[fromServer('score-changed', { home: 2, away: 0 })], undefined, true, undefined],
     [
-      [fromServer('score-changed', { home: 0, away: 0 })],
+      [fromServer('score-changed', { home: 1, away: 0 })],
       undefined,
-      'The extension sent `score-changed` with `{home: 0, away: 0}`; wanted a number above 0 as `home`.',
+      'The extension sent `score-changed` with `{home: 1, away: 0}`; wanted a number above 1 as `home`.',
       undefined,
     ],
     [
@@ -170,7 +170,7 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
     [
       [RESTART, fromServer('score-changed', { home: 1, away: 0 })],
       undefined,
-      '`score-changed` has come once since the restart; wanted the same message twice in a row.',
+      '`score-changed` has come once since the restart; wanted the same message again and again.',
       undefined,
     ],
   ],

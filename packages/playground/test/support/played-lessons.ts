@@ -61,13 +61,18 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
     ],
   },
   '04-message': {
-    steps: ['press'],
+    steps: ['press', 'press'],
     mistakes: [
       ["listenFor('score-add'", "listenFor('score-added'", 'same name'],
       ['points: Number(points)', 'points', 'Number(…)'],
       ["sendMessage('score-add'", "sendMesage('score-add'", 'spelled `sendMessage`'],
       ['points: Number(points)', 'points: Number(points) + 1', 'wanted the number 1 as `points`'],
       ['change.team, change.points', 'change.team, change.point', ''],
+      [
+        'add(change.team, change.points)',
+        "document.querySelector('#home').textContent = change.points",
+        'shows “1”; wanted “2”',
+      ],
     ],
     ways: [
       ['{ team, points: Number(points) }', '{ points: +points, team: team, at: 5 }'],
@@ -75,12 +80,13 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
     ],
   },
   '05-extension': {
-    steps: ['press'],
+    steps: ['press', 'press'],
     mistakes: [
       ['    "extension": "server/main.js",\n', '', 'Without the line'],
       ['"extension": "server/main.js"', '"extension": "main.js"', 'with the folder'],
       ['points);\n    announceScore();', 'points);', '`announceScore();` is missing'],
-      ['readScore()[team] + points', 'readScore()[team] - points', 'wanted a number above 0 as `home`'],
+      ['readScore()[team] + points', 'readScore()[team] - points', 'wanted a number above 1 as `home`'],
+      ['Math.max(0, readScore()[team] + points)', 'points', 'wanted a number above 1 as `home`'],
       ['points);\n    announceScore();', 'points);\n    announceScore;', ''],
     ],
     ways: [
