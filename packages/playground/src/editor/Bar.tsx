@@ -1,6 +1,7 @@
 // The toolbar of the open bundle.
 
 import { useRef } from 'react';
+import { asksForDownload, asksForRestart } from '../lesson/Task.tsx';
 import { Button, Group } from './Button.tsx';
 import { leave } from './bundle-actions.ts';
 import { LIVE } from './live.ts';
@@ -20,6 +21,7 @@ export function Bar() {
   const isSaved = usePart(({ storage }) => storage === 'saved');
   /** Whether it is the bar of a lesson, which has one bundle: it offers no others, and no sharing. */
   const isLesson = session.data.lesson !== undefined;
+  const checks = session.data.lesson?.checks ?? [];
   const chooser = useRef<HTMLInputElement>(null);
   const showBundles = (): void => {
     leave(session);
@@ -42,6 +44,7 @@ export function Bar() {
       </Button>
       <Button
         disabled={isStopped}
+        hidden={asksForRestart(checks)}
         title="Restart the server. Stored values and pages stay"
         onClick={() => restart(session)}
       >
@@ -69,7 +72,11 @@ export function Bar() {
         >
           Clear stored values
         </Button>
-        <Button title="Download the bundle as a ZIP file" onClick={() => download(session)}>
+        <Button
+          hidden={asksForDownload(checks)}
+          title="Download the bundle as a ZIP file"
+          onClick={() => download(session)}
+        >
           Download
         </Button>
         <Button

@@ -6,11 +6,18 @@ import { spoken } from '../editor/advice.ts';
 import { Button, Group } from '../editor/Button.tsx';
 import { DelayedLiveRegion } from '../editor/DelayedLiveRegion.tsx';
 import { InlineCode } from '../editor/InlineCode.tsx';
+import { download } from '../editor/open-actions.ts';
 import { showDialog } from '../editor/questions.ts';
 import { restart } from '../editor/run-actions.ts';
 import { usePart, useSession } from '../editor/session.ts';
-import type { Lesson } from '../shared/playground-data.ts';
+import type { Lesson, LessonCheck } from '../shared/playground-data.ts';
 import { startOver } from './lesson-files.ts';
+
+/** What a lesson asks for stands with its task, and then not in the toolbar. */
+export const asksForRestart = (checks: readonly LessonCheck[]): boolean =>
+  checks.some(({ afterRestart }) => afterRestart);
+export const asksForDownload = (checks: readonly LessonCheck[]): boolean =>
+  checks.some(({ event }) => event.kind === 'download');
 
 interface TaskProps {
   readonly lesson: Lesson;
@@ -56,9 +63,8 @@ export function Task({ lesson: { checks }, nextHref }: TaskProps) {
             {location.pathname.startsWith(`${nextHref}/`) ? 'All lessons' : 'Next lesson'}
           </a>
         )}
-        {checks.some(({ afterRestart }) => afterRestart) && (
-          <Button onClick={() => restart(session)}>Restart the server</Button>
-        )}
+        {asksForRestart(checks) && <Button onClick={() => restart(session)}>Restart the server</Button>}
+        {asksForDownload(checks) && <Button onClick={() => download(session)}>Download</Button>}
         <Button aria-haspopup="dialog" onClick={() => showDialog(session, { kind: 'solution' })}>
           Show the solution
         </Button>

@@ -44,7 +44,6 @@ test('a file opens at its top, and again where one has left it', async ({ score:
   const scrolled = () => page.locator('.cm-scroller').evaluate(({ scrollTop }) => scrollTop);
   await page.locator('.cm-scroller').evaluate((box) => box.scrollTo(0, 400));
   await expect.poll(scrolled).toBe(400);
-  await page.locator('.cm-line', { hasText: '<script>' }).first().waitFor();
   await fileTab(page, 'graphics/theme.css').click();
   await page.locator('.cm-line', { hasText: ':root' }).waitFor();
   await expect.poll(scrolled).toBe(0);

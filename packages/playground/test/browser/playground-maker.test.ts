@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { DESKTOP, test } from '../../../../test/support/browser-test.ts';
-import { editorOf, fileTab, frameOf } from '../support/playground.ts';
+import { editorOf, fileTab, frameOf, graphicOf } from '../support/playground.ts';
 
 /** Browsers show a native picker for colours, so a script makes the choice. */
 const CHOOSE_RED = (input: HTMLElement): void => {
@@ -67,29 +67,34 @@ test('what the form changes is a step of undo in the editor, and "Revert" takes 
   const { page } = await openAt('playground#sample=score-keeper');
   await page.getByRole('button', { name: 'Show the code' }).click();
   const revert = page.getByRole('button', { name: 'Revert' });
-  const code = (text: string) => page.locator('.cm-line', { hasText: text });
-  const field = (label: string) => page.getByLabel(label, { exact: true });
-  await code('data-text="HOME"').waitFor();
+  const field = (label: string) => page.locator('.style-field', { hasText: label }).locator('input');
+  const shows = (label: string, value: string) =>
+    expect.poll(() => field(label).inputValue(), { message: label }).toBe(value);
+  const undo = async (): Promise<void> => {
+    await editorOf(page).focus();
+    await page.keyboard.press('ControlOrMeta+z');
+  };
+  await editorOf(page).waitFor();
   expect(await revert.isDisabled()).toBe(true);
   await field('Home name').fill('FOXES');
-  await code('data-text="FOXES"').waitFor();
-  await field('Text size, from 2 to 8').fill('7');
+  await field('Text size').fill('7');
   await field('Away name').fill('OWLS');
-  await code('data-text="OWLS"').waitFor();
-  await editorOf(page).focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await code('data-text="AWAY"').waitFor();
+  await graphicOf(page).getByText('OWLS').waitFor();
+  await undo();
+  await shows('Away name', 'AWAY');
   await revert.click();
-  await expect.poll(() => field('Text size, from 2 to 8').inputValue()).toBe('5');
+  await shows('Text size', '5');
   await revert.click();
-  await code('data-text="HOME"').waitFor();
+  await shows('Home name', 'HOME');
   await expect.poll(() => revert.isDisabled()).toBe(true);
-  await field('Text size, from 2 to 8').fill('6');
   await fileTab(page, 'graphics/theme.css').click();
-  await code('--size: 6vmin').waitFor();
-  await editorOf(page).focus();
-  await page.keyboard.press('ControlOrMeta+z');
-  await code('--size: 5vmin').waitFor();
+  await page.locator('.cm-line', { hasText: '--size: 5vmin' }).waitFor();
+  await fileTab(page, 'graphics/score.html').click();
+  await field('Text size').fill('6');
+  await fileTab(page, 'graphics/theme.css').click();
+  await page.locator('.cm-line', { hasText: '--size: 6vmin' }).waitFor();
+  await undo();
+  await shows('Text size', '5');
 });
 
 test('a text of the form stands in the picture, after a reload too, until the panel sends another one', {
