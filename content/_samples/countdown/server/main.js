@@ -4,7 +4,7 @@ export function main(omphalos) {
   const { bundleVars, log } = omphalos;
 
   // The moment is stored, so the countdown goes on when the server has been restarted.
-  // Before the first start there is none.
+  // Before the first start, and after Stop, there is none.
   function secondsLeft() {
     const endsAt = bundleVars.get('endsAt');
     if (endsAt === undefined) return undefined;
@@ -38,7 +38,7 @@ export function main(omphalos) {
   });
 
   omphalos.listenFor('countdown-stop', () => {
-    bundleVars.set('endsAt', 0);
+    bundleVars.delete('endsAt');
     announce();
   });
 
