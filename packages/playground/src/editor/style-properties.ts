@@ -99,7 +99,7 @@ export function fieldFor(
   if (number) {
     const [, shown = '', unit = ''] = number;
     const step = shown.includes('.') || /^(r?em|s|)$/.test(unit) ? '0.1' : '1';
-    const [, min, max] = /from (\d+) to (\d+)/.exec(label) ?? [];
+    const [, min, max] = /from (-?\d+) to (-?\d+)/.exec(label) ?? [];
     fitting.push({ kind: 'number', shown, unit, step, min, max });
   }
   if (isColour(value)) fitting.push({ kind: 'colour', shown: value });

@@ -70,7 +70,7 @@ inEachEngine(({ slowTest, test }) => {
     await reader.click('.style-field[data-kind="number"] input');
     await reader.press('Control+a');
     await reader.type('0.5');
-    await reader.see('.cm-line', '--solid: 0.5; /* Look: 1 is solid, 0 is light */');
+    await reader.see('.cm-line', '--solid: 0.5; /* Look, from 0 to 1 (solid) */');
     await reader.evaluate(() => {
       const root = document.querySelector('[data-playground]')?.shadowRoot;
       root?.querySelector<HTMLElement>('.separator')?.focus();

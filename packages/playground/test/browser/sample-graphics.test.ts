@@ -1,0 +1,175 @@
+// The graphics of the samples, each alone in a page: what messages show, and that no value of the form puts one out of the picture.
+
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { test } from '../../../../test/support/browser-test.ts';
+import { sampleFiles } from '../../../../test/support/sample-files.ts';
+import { readForm } from '../../src/editor/graphic-texts.ts';
+import { fieldFor, writtenValue } from '../../src/editor/style-properties.ts';
+
+type Files = Readonly<Record<string, string>>;
+type Send = (name: string, data?: unknown) => Promise<void>;
+
+/** Opens a graphic in the size of the picture, with the files of its bundle. */
+async function openGraphic(page: Page, file: string, files: Files, sample: string): Promise<Send> {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await page.unrouteAll();
+  await page.route('**/sample/**', (route) => {
+    const path = new URL(route.request().url()).pathname.replace('/sample/', '');
+    const isText = /\.(html|css)$/.test(path);
+    return route.fulfill({
+      contentType: path.endsWith('.css') ? 'text/css' : isText ? 'text/html' : 'font/woff2',
+      body: isText ? (files[path] as string) : readFileSync(`content/_samples/${sample}/${path}`),
+    });
+  });
+  await page.goto(`sample/${file}`);
+  return (name, data) =>
+    page.evaluate(([event, value]) => (window as unknown as Stub).hear(event, value), [name, data] as const);
+}
+
+interface Stub {
+  hear(name: string, data: unknown): void;
+}
+
+const STUB = (): void => {
+  const listeners = new Map<string, (data: unknown) => void>();
+  Object.assign(window, {
+    hear: (name: string, data: unknown) => listeners.get(name)?.(data),
+    omphalos: {
+      asset: { type: 'graphic', name: 'card', size: { width: 1920, height: 1080 } },
+      bundle: { name: 'test-card', version: '1.0.0' },
+      config: { port: 3000 },
+      listenFor: (name: string, listener: (data: unknown) => void) => listeners.set(name, listener),
+      sendMessage() {},
+    },
+  });
+};
+
+const isShown = (page: Page, box: string): Promise<boolean> =>
+  page.locator(box).evaluate((element) => element.classList.contains('is-shown'));
+
+for (const [sample, box, message] of [
+  ['lower-third', '.lower-third', 'lower-third'],
+  ['alert', '.alert', 'alert'],
+] as const)
+  test(`${sample}: what is shown leaves before the next one comes, and "Hide" leaves nothing to wait for`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage();
+    await page.addInitScript(STUB);
+    await page.clock.install({ time: 0 });
+    const send = await openGraphic(page, `graphics/${sample}.html`, await sampleFiles(sample), sample);
+    await page.clock.pauseAt(3_600_000);
+    const name = page.locator('#name');
+    expect([await isShown(page, box), await name.textContent()]).toEqual([true, 'Ada Marlow']);
+    await send(message, { name: 'Bo', role: 'Guest' });
+    expect([await isShown(page, box), await name.textContent()]).toEqual([false, 'Ada Marlow']);
+    await page.clock.runFor(500);
+    expect([await isShown(page, box), await name.textContent()]).toEqual([true, 'Bo']);
+    await page.clock.runFor(1_000);
+    await send(`${message}-hide`);
+    await page.clock.runFor(500);
+    await send(message, { name: 'Cy', role: 'Guest' });
+    await page.clock.runFor(1);
+    expect([await isShown(page, box), await name.textContent()]).toEqual([true, 'Cy']);
+    await page.clock.runFor(4_900);
+    expect(await isShown(page, box)).toBe(true);
+    await page.clock.runFor(60_000);
+    expect(await isShown(page, box)).toBe(false);
+  });
+
+test('alert: alerts that arrive at the same time come one after the other, also while one leaves', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.addInitScript(STUB);
+  await page.clock.install({ time: 0 });
+  const send = await openGraphic(page, 'graphics/alert.html', await sampleFiles('alert'), 'alert');
+  await page.clock.pauseAt(3_600_000);
+  await send('alert-hide');
+  for (const name of ['Ada', 'Bo', 'Cy']) await send('alert', { name });
+  const seen: unknown[] = [];
+  for (const milliseconds of [500, 5_000, 500, 5_000, 500, 5_000, 500]) {
+    await page.clock.runFor(milliseconds);
+    seen.push((await isShown(page, '.alert')) && (await page.locator('#name').textContent()));
+  }
+  expect(seen).toEqual(['Ada', false, 'Bo', false, 'Cy', false, false]);
+});
+
+test('countdown: it says hours, ends at zero, and leaves with its time when it is stopped', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.addInitScript(STUB);
+  const send = await openGraphic(
+    page,
+    'graphics/countdown.html',
+    await sampleFiles('countdown'),
+    'countdown',
+  );
+  const shows = async () => [await isShown(page, '.countdown'), await page.locator('#time').textContent()];
+  await send('countdown-changed', { total: 0, title: '' });
+  expect(await shows()).toEqual([true, '5:00']);
+  for (const [seconds, text] of [
+    [5400, '1:30:00'],
+    [5399, '1:29:59'],
+    [600, '10:00'],
+    [9, '0:09'],
+  ] as const) {
+    await send('countdown-changed', { seconds, total: 5400 });
+    expect(await shows()).toEqual([true, text]);
+  }
+  await send('countdown-changed', { total: 5400 });
+  expect(await shows()).toEqual([false, '0:09']);
+  await send('countdown-changed', { seconds: 0, total: 5400 });
+  expect(await shows()).toEqual([false, '0:00']);
+});
+
+/** A message that shows the graphic, and what is visible of it then. */
+const GRAPHICS = [
+  ['lower-third', 'lower-third', '.plate, .chip', '', {}],
+  ['alert', 'alert', '.plate, .chip', '', {}],
+  ['countdown', 'countdown', '.plate, .chip', 'countdown-changed', { seconds: 300, total: 300 }],
+  ['ticker', 'ticker', '.chip, .strip', 'ticker-changed', {}],
+  ['score-keeper', 'score', '.team, .points', 'score-changed', { home: 10, away: 12, isShown: true }],
+  ['test-card', 'card', '.card > *', 'card-changed', { title: 'Camera 2' }],
+  ['my-bundle', 'graphic', '#text', 'text-changed', { text: 'Hello!' }],
+] as const;
+
+for (const [sample, name, parts, message, data] of GRAPHICS)
+  test(`${sample}: with the least and the most that the form takes, all of it is in the picture`, {
+    tags: 'slow',
+  }, async ({ openPage }) => {
+    const { page } = await openPage();
+    await page.addInitScript(STUB);
+    const files = await sampleFiles(sample);
+    const file = `graphics/${name}.html`;
+    const numbers = readForm(files).flatMap((property) => {
+      const field = fieldFor(property, () => false);
+      return field.kind === 'number' ? [{ property, field }] : [];
+    });
+    for (const { property, field } of numbers)
+      for (const typed of ['-9999', '9999']) {
+        const { from, to, label } = property;
+        const text = files[property.file] ?? '';
+        const value = writtenValue(field, typed) ?? '';
+        const changed = { ...files, [property.file]: text.slice(0, from) + value + text.slice(to) };
+        const send = await openGraphic(page, file, changed, sample);
+        await send(message, data);
+        await page.evaluate(() => {
+          for (const animation of document.getAnimations())
+            if (animation instanceof CSSTransition) animation.finish();
+        });
+        const outside = await page.locator(parts).evaluateAll((elements) =>
+          elements
+            .map((element) => element.getBoundingClientRect())
+            .filter(({ left, top, right, bottom, width }) => {
+              const isInside = left >= -1 && top >= -1 && right <= 1921 && bottom <= 1081;
+              return width > 0 && !isInside;
+            })
+            .map(({ left, top, right, bottom }) => [left, top, right, bottom].map(Math.round)),
+        );
+        expect(outside, `${label}: ${value}`).toEqual([]);
+      }
+  });
