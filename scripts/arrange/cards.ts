@@ -21,25 +21,32 @@ export function cardsOf(items: readonly TreeItem[]): readonly CategoryCard[] {
 }
 
 /**
- * The overview: pages of the top level first, then a group for each category with cards for its direct items.
- * @param others cards of pages outside the docs
+ * The overview, in the order of the sidebar: a group for each category with cards for its direct items, and one for the pages
+ * between two categories.
+ * @param others cards of pages outside the docs, which come last
  */
 export function cardGroups(
   items: readonly TreeItem[],
   others: readonly CategoryCard[],
 ): readonly CardGroup[] {
-  const loose = [...cardsOf(items.filter((item) => !isCategory(item))), ...others];
-  const groups = items.filter(isCategory).map(
-    (node): CardGroup => ({
-      label: node.label,
-      urlPath: pathOfItem(node) ?? null,
-      description: descriptionOf(node),
-      cards: cardsOf(node.items),
-    }),
-  );
-  return loose.length > 0
-    ? [{ label: null, urlPath: null, description: null, cards: loose }, ...groups]
-    : groups;
+  const groups: CardGroup[] = [];
+  let loose: CategoryCard[] = [];
+  const endLoose = (): void => {
+    const label = groups.length > 0 ? 'More' : null;
+    if (loose.length > 0) groups.push({ label, urlPath: null, description: null, cards: loose });
+    loose = [];
+  };
+  for (const item of items) {
+    const { label } = item;
+    const cards = cardsOf(isCategory(item) ? item.items : [item]);
+    if (isCategory(item)) {
+      endLoose();
+      groups.push({ label, urlPath: pathOfItem(item) ?? null, description: descriptionOf(item), cards });
+    } else loose.push(...cards);
+  }
+  loose.push(...others);
+  endLoose();
+  return groups;
 }
 
 function descriptionOf(item: TreeItem): string | null {

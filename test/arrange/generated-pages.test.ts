@@ -19,6 +19,27 @@ test.each([
   expect(await linksOf('404.html', { [sourcePath]: '# Page\n' })).toEqual(links);
 });
 
+test('the overview lists sections and pages in the order of the sidebar, then the playground', async () => {
+  const links = await linksOf('docs/index.html', {
+    'docs/01-first.md': '# First\n',
+    'docs/02-section/inside.md': '# Inside\n',
+    'docs/03-between.md': '# Between\n',
+    'docs/04-last/deep.md': '# Deep\n',
+    'docs/05-end.md': '# End\n',
+    'try.md': '---\nlayout: playground\n---\n# Try\n',
+  });
+  expect(links).toEqual([
+    '/docs/first',
+    '/docs/category/section',
+    '/docs/section/inside',
+    '/docs/between',
+    '/docs/category/last',
+    '/docs/last/deep',
+    '/docs/end',
+    '/try',
+  ]);
+});
+
 test('the home page links to pages beside the docs, to sections, and to their direct pages', async () => {
   const links = await linksOf('index.html', {
     'about.md': '# About\n',

@@ -17,7 +17,7 @@ export function OverviewArticle({ title, description, groups }: OverviewArticleP
     <>
       <ArticleHeader title={title} lead={description} />
       {groups.map((group) => (
-        <section className="overview-group" key={group.label ?? ''}>
+        <section className="overview-group" key={group.cards[0]?.urlPath}>
           {group.label !== null && (
             <h2 className="overview-title">
               {group.urlPath === null ? group.label : <a href={hrefOf(group.urlPath)}>{group.label}</a>}
