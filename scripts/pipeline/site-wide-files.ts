@@ -44,10 +44,13 @@ export function fullTextFiles(
 ): readonly OutputFile[] {
   if (publicFiles.includes(FULL_TEXT)) return [];
   const texts = timer.time('markdown', () =>
-    site.routes.filter(isListed).map((route) => ({
-      urlPath: route.page.urlPath,
-      markdown: pageWork(route, () => markdownOf(route)),
-    })),
+    site.routes
+      .filter(isListed)
+      .toSorted((a, b) => Number(b.page.hasSidebar) - Number(a.page.hasSidebar))
+      .map((route) => ({
+        urlPath: route.page.urlPath,
+        markdown: pageWork(route, () => markdownOf(route)),
+      })),
   );
   return [generatedFile(FULL_TEXT, llmsFullText(texts, settings))];
 }

@@ -42,12 +42,13 @@ export function llmsText(site: Site, settings: SiteSettings, description: string
     .concat('\n');
 }
 
-/** @param pages in reading order */
+/** @param pages in reading order, the docs first */
 export function llmsFullText(
   pages: readonly { readonly urlPath: string; readonly markdown: string }[],
   settings: SiteSettings,
 ): string {
-  return pages
-    .map(({ urlPath, markdown }) => `<!-- ${canonicalUrl(urlPath, settings)} -->\n\n${markdown}`)
-    .join('\n\n');
+  const texts = pages.map(
+    ({ urlPath, markdown }) => `<!-- ${canonicalUrl(urlPath, settings)} -->\n\n${markdown}`,
+  );
+  return [`# ${inline(settings.title)}`, ...texts].join('\n\n');
 }

@@ -46,7 +46,7 @@ test('structured data is valid JSON that cannot close its element', () => {
   expect(output('index.html')).toContain('"@type":"WebSite"');
 });
 
-test('llms.txt lists the pages in sidebar order, and llms-full.txt has their text', async () => {
+test('llms.txt lists the pages in sidebar order, and llms-full.txt has their text in the same order, below the name of the site', async () => {
   const { files: made } = await buildInMemory({
     content: {
       'docs/02-b.md': '---\ndescription: About b.\n---\n# B\n\nText of b.\n',
@@ -60,8 +60,19 @@ test('llms.txt lists the pages in sidebar order, and llms-full.txt has their tex
   expect(names).toEqual(['A', 'B', 'part', 'C', 'Documentation', 'Other', 'Documentation']);
   expect(list).toContain('- [B](http://localhost/docs/b.md): About b.');
   const full = made.get('llms-full.txt') ?? '';
-  expect(full.indexOf('Text of a.')).toBeLessThan(full.indexOf('Text of b.'));
-  expect(full).toContain('<!-- http://localhost/docs/b -->');
+  const parts = [...full.matchAll(/^Text of .|(?<=^<!-- ).*(?= -->)/gm)].map(([part]) => part);
+  expect(full).toMatch(/^# Documentation\n/);
+  expect(parts).toEqual([
+    'http://localhost/docs',
+    'http://localhost/docs/a',
+    'Text of a',
+    'http://localhost/docs/b',
+    'Text of b',
+    'http://localhost/docs/category/part',
+    'http://localhost/docs/part/c',
+    'http://localhost/',
+    'http://localhost/other',
+  ]);
 });
 
 test('robots.txt of the public folder replaces the generated file, _headers and _redirects follow its lines', async () => {
