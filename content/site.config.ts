@@ -44,7 +44,7 @@ export default defineConfig({
           { label: 'Twitch', href: 'https://twitch.tv/odatnurd' },
           { label: 'YouTube', href: 'https://youtube.com/@odatnurd' },
           { label: 'Discord', href: 'https://discord.gg/b3x5AuwVVY' },
-          { label: 'Twitter', href: 'https://twitter.com/odatnurd' },
+          { label: 'X', href: 'https://x.com/odatnurd' },
         ],
       },
       {

@@ -165,8 +165,10 @@ test('§2 Footer: it has the link groups Learn, Social and More', async ({ openA
   const footer = page.getByRole('contentinfo');
   const headings = footer.getByRole('heading');
   expect(await headings.allTextContents()).toEqual(['Learn', 'Social', 'More']);
-  for (const name of ['Twitch', 'YouTube', 'Discord', 'Twitter', 'Get the code'])
-    expect(await footer.getByRole('link', { name }).getAttribute('href'), name).toMatch(/^https:\/\//);
+  for (const name of ['Twitch', 'YouTube', 'Discord', 'X', 'Get the code'])
+    expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href'), name).toMatch(
+      /^https:\/\//,
+    );
 });
 
 test('§2 and §4 Colour toggle: the reader switches the mode, which is stored under the key theme', async ({
