@@ -7,22 +7,15 @@ import { onEveryPage } from '../navigation/page-shown.ts';
 import type * as HighlightHit from './highlight-hit.ts';
 import highlightHit from './highlight-hit.ts?url';
 
-/** Key in session storage. */
+/** Key in session storage. Its value has lines: path and fragment of the result, then each word. */
 const KEY = 'search.found';
 
-interface SearchHit {
-  /** Path and fragment of the result. */
-  readonly place: string;
-  readonly words: readonly string[];
-}
-
-const hasSearchHit = (): boolean => storedItem(KEY, 'sessionStorage') !== null;
+const storedLines = (): readonly string[] => (storedItem(KEY, 'sessionStorage') ?? '').split('\n');
 
 /** Call it during the click on a result, before the page changes. */
 export function storeSearchHit({ pathname, hash }: HTMLAnchorElement, words: readonly string[]): void {
-  const hit: SearchHit = { place: pathname + hash, words };
   try {
-    sessionStorage.setItem(KEY, JSON.stringify(hit));
+    sessionStorage.setItem(KEY, [pathname + hash, ...words].join('\n'));
   } catch {
     // Storage is blocked: the page opens without marks.
   }
@@ -36,24 +29,17 @@ export function followSearchHits(): void {
 }
 
 async function showSearchHit(): Promise<void> {
-  if (!hasSearchHit()) return;
+  if (!isHere()) return;
   await loadPart('The mark on each found word', async () => {
     const code = await loadHighlightHit();
-    const hit = takeSearchHit();
-    if (hit) code.revealWords(hit.words);
+    if (!isHere()) return; // the reader has gone on
+    const [, ...words] = storedLines();
+    sessionStorage.removeItem(KEY);
+    code.revealWords(words);
   });
 }
 
-/** Removes and returns the hit if it is for this place. */
-function takeSearchHit(): SearchHit | undefined {
-  try {
-    const hit = JSON.parse(storedItem(KEY, 'sessionStorage') ?? 'null') as SearchHit | null;
-    if (hit?.place !== location.pathname + location.hash) return undefined;
-    sessionStorage.removeItem(KEY);
-    return hit;
-  } catch {
-    return undefined;
-  }
-}
+/** Whether the stored result is at this place. */
+const isHere = (): boolean => storedLines()[0] === location.pathname + location.hash;
 
 export const loadHighlightHit = () => importModule<typeof HighlightHit>(highlightHit);
