@@ -59,3 +59,10 @@ test('when its texts cannot be loaded the dialog reports it, and "Retry" tries a
   await fieldOf(page).fill('tide');
   await resultsOf(page).getByRole('option').first().waitFor();
 });
+
+test('asks the host each time whether its index is still the same', async ({ openAt }) => {
+  const { page } = await openAt('docs/welcome');
+  const asked = page.waitForRequest('**/page-index/search.json');
+  await page.keyboard.press('/');
+  expect(await (await asked).headerValue('cache-control')).toBe('max-age=0');
+});

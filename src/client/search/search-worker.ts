@@ -19,7 +19,8 @@ addEventListener('message', ({ data }: MessageEvent<ToSearchWorker>) => {
 });
 
 async function load(indexUrl: string): Promise<void> {
-  const index = await loadJson<SearchIndexFile>(indexUrl);
+  // After a deployment the browser's cache may still hold the index of the site before.
+  const index = await loadJson<SearchIndexFile>(indexUrl, 'no-cache');
   const filling = createSearchEngine(index.pages, index.synonyms);
   engine = filling;
   send({ type: 'loaded', isComplete: false }); // the empty search needs no texts
@@ -33,8 +34,8 @@ async function load(indexUrl: string): Promise<void> {
   }
 }
 
-async function loadJson<Value>(url: string): Promise<Value> {
-  const response = await fetch(url);
+async function loadJson<Value>(url: string, cache: RequestCache = 'default'): Promise<Value> {
+  const response = await fetch(url, { cache });
   if (!response.ok) throw new Error(`${url} was answered with ${response.status}`);
   return response.json();
 }
