@@ -86,6 +86,17 @@ inEachEngine(({ slowTest, test }) => {
     await reader.until(() => document.activeElement?.hasAttribute('data-search-open'), true);
   });
 
+  test('after Escape the next key is for the page again, also if nothing had the focus before', async (open) => {
+    const reader = await open('docs/welcome');
+    for (const key of ['Control+k', '/']) {
+      await reader.press(key);
+      await reader.until(() => document.activeElement?.role, 'combobox');
+      await reader.press('Escape');
+      await reader.until(() => document.querySelector('dialog')?.open ?? false, false);
+      await reader.until(() => document.activeElement?.tagName, 'BODY');
+    }
+  });
+
   slowTest('Tab skips the list of results, which the field’s keys control', async (open) => {
     const reader = await open('docs/welcome');
     await reader.click('[data-search-open]');

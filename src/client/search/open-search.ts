@@ -43,6 +43,9 @@ export function startSearch(): void {
     show = loaded;
   };
 
+  // WebKit leaves the focus in the closed dialog if nothing had it before, and the page misses the next key.
+  dialog.onclose = () => dialog.querySelector<HTMLElement>(':focus')?.blur();
+
   onClick('[data-search-open]', () => open(''));
   const query = new URLSearchParams(location.search).get('q');
   if (query) open(query);
