@@ -73,7 +73,7 @@ test('the copy button selects the code where the clipboard is blocked', { tags: 
   await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('const shorter = 2;');
 });
 
-test('the wrap button shows only for long lines, and turns wrapping on and off', { tags: 'slow' }, async ({
+test('code is a stop of the Tab key and has a wrap button only if it scrolls; the button turns wrapping on and off', async ({
   openAt,
 }) => {
   const { page } = await openAt(PIECES, { baseURL: site.url });
@@ -84,10 +84,17 @@ test('the wrap button shows only for long lines, and turns wrapping on and off',
     block(page, 'long.js')
       .locator('pre')
       .evaluate((code) => code.scrollWidth > code.clientWidth);
+  const isStop = (title: string) =>
+    block(page, title)
+      .locator('pre')
+      .evaluate((code) => code.tabIndex === 0);
   expect(await isOverflowing()).toBe(true);
+  expect(await isStop('long.js')).toBe(true);
+  expect(await isStop('short.js')).toBe(false);
   await wrap.click();
   await expect.poll(() => wrap.getAttribute('aria-pressed')).toBe('true');
   expect(await isOverflowing()).toBe(false);
+  await expect.poll(() => isStop('long.js')).toBe(false);
   await wrap.click();
   expect(await wrap.getAttribute('aria-pressed')).toBe('false');
   expect(await isOverflowing()).toBe(true);

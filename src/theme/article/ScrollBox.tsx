@@ -1,5 +1,5 @@
 // A box that scrolls if its content is wider than the text. It has a name and takes focus, so that keyboard users can scroll
-// it too.
+// it too; the script takes it out of the Tab order where it doesn't scroll.
 
 import type { ReactNode } from 'react';
 
