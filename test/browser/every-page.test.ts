@@ -143,6 +143,7 @@ async function faultsOn(
       seenFolders.add(folder);
       add(await faultsOf(page, { without }));
       add(await tooWide(page));
+      add(await scrollingTables(page));
     }
     faults.push(
       ...violations,
@@ -151,6 +152,21 @@ async function faultsOn(
   };
   await Promise.all([walk(), walk()]);
   return faults;
+}
+
+/** The names of tables that scroll sideways where there is room, with and without a table of contents beside the text. */
+async function scrollingTables(page: Page): Promise<readonly string[]> {
+  const found: string[] = [];
+  for (const width of [1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    const names = await page.evaluate(() =>
+      [...document.querySelectorAll('.table-scroll')]
+        .filter((box) => box.scrollWidth > box.clientWidth)
+        .map((box) => box.ariaLabel),
+    );
+    found.push(...names.map((name) => `at ${width} px "${name}" scrolls`));
+  }
+  return found;
 }
 
 test('a page of each kind opens without errors, stays still, fits every window, is accessible and keeps its policy', async ({

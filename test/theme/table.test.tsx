@@ -36,7 +36,7 @@ const SENTENCE =
 const heads = [
   ['of a long table', 13, ['name', SENTENCE], true],
   ['of a short one, which soon leaves the window', 12, ['name', SENTENCE], false],
-  ['of one with many columns', 13, [SENTENCE, SENTENCE, SENTENCE, SENTENCE], false],
+  ['of one with many columns', 13, Array.from({ length: 5 }, () => SENTENCE), false],
   ['of one with words as long as a line', 13, [`${'a.name.'.repeat(8)} ${SENTENCE}`, SENTENCE], false],
   ['of one with cells that stay on one line', 13, Array.from({ length: 6 }, () => 'eleven char'), false],
   ['of one with words in wide letters', 13, ['字'.repeat(13), '字'.repeat(13)], false],

@@ -9,7 +9,7 @@ const CHARACTER = 0.6;
 /** Horizontal padding of a cell. */
 const PADDING = 2;
 /** Minimum width that the styles give to a cell with a long text, including padding. */
-const LONG_CELL = 9;
+const LONG_CELL = 8;
 
 export interface WidthCell {
   readonly content: ReactNode;
