@@ -1,6 +1,6 @@
 // The ways through the real site by the Tab key alone.
 
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, ElementHandle, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { test } from '../support/browser-test.ts';
 
@@ -50,15 +50,24 @@ interface Stop {
   readonly isVisible: boolean;
 }
 
-/** Presses Tab until the focus is where it was first. */
-async function stopsOf(page: Page): Promise<readonly Stop[]> {
+/**
+ * Presses Tab until the focus is where it was first.
+ * @param look runs at each stop, and leaves the focus where it is
+ */
+async function stopsOf(
+  page: Page,
+  look: (name: string) => Promise<void> = async () => {},
+): Promise<readonly Stop[]> {
   const session = await page.context().newCDPSession(page);
   const stops: Stop[] = [];
   for (let press = 0; press < MOST_STOPS; press++) {
     await page.keyboard.press('Tab');
     const { name, isDocument, isStart, isVisible, isCode } = await describeFocus(session);
     if (isStart) return stops;
-    if (!isDocument) stops.push({ name, isVisible });
+    if (!isDocument) {
+      stops.push({ name, isVisible });
+      await look(name);
+    }
     if (isCode) await page.keyboard.press('Escape'); // otherwise Tab indents
   }
   throw new Error(`Tab does not come back to its first stop: ${stops.map(({ name }) => name).join(', ')}`);
@@ -105,4 +114,41 @@ for (const [what, path, open, passed] of [
     expect(stops.map(({ name }) => name)).toEqual(expect.arrayContaining([...passed]));
     expect(stops.filter(({ name, isVisible }) => name === '' || !isVisible)).toEqual([]);
     expect(await page.evaluate(FIELDS_LEFT_OUT)).toEqual([]);
+  });
+
+/** CSS pixels around an element, where its outline is. */
+const AROUND = 6;
+
+/** Whether an element looks the same with and without the focus. */
+async function isFocusUnseen(page: Page): Promise<boolean> {
+  const focused = (await page.evaluateHandle(FOCUSED)) as ElementHandle<HTMLElement>;
+  // The focus is within the frame of a bundle, which looks as its author wants.
+  if (await focused.evaluate((element) => element instanceof HTMLIFrameElement)) return false;
+  const box = await focused.boundingBox();
+  if (!box) throw new Error('what has the focus has no box');
+  const [x, y] = [Math.max(0, box.x - AROUND), Math.max(0, box.y - AROUND)];
+  const clip = { x, y, width: box.x + box.width + AROUND - x, height: box.y + box.height + AROUND - y };
+  const focusedLook = await page.screenshot({ clip });
+  await focused.evaluate((element) => element.blur());
+  const usualLook = await page.screenshot({ clip });
+  await focused.evaluate((element) => element.focus({ preventScroll: true }));
+  return focusedLook.equals(usualLook);
+}
+
+for (const [what, path, open] of [
+  ['the home page', '', async () => {}],
+  ['a guide', 'docs/guides/extensions', async () => {}],
+  ['the playground', 'playground', showCode],
+] as const)
+  test(`in forced colours each stop of ${what} looks different with the focus`, { tags: 'slow' }, async ({
+    openHydrated,
+  }) => {
+    const { page } = await openHydrated(path, { forcedColors: 'active', reducedMotion: 'reduce' });
+    await open(page);
+    const unseen: string[] = [];
+    const stops = await stopsOf(page, async (name) => {
+      if (await isFocusUnseen(page)) unseen.push(name);
+    });
+    expect(stops.length).toBeGreaterThan(20);
+    expect(unseen).toEqual([]);
   });
