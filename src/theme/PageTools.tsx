@@ -3,6 +3,9 @@
 
 import { ArrowUpIcon } from './icons/icons.tsx';
 
+/** Scripts may write there before hydration. */
+const TEXT_OF_SCRIPTS = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+
 export function PageTools({ hasBackToTop }: { readonly hasBackToTop: boolean }) {
   return (
     <>
@@ -30,8 +33,8 @@ export function PageTools({ hasBackToTop }: { readonly hasBackToTop: boolean }) 
       >
         <div className="progress-bar-fill" data-progress-fill="" suppressHydrationWarning />
       </div>
-      <p className="visually-hidden" role="status" data-route-status="" suppressHydrationWarning />
-      <p className="notice" role="status" data-notice="" suppressHydrationWarning />
+      <p className="visually-hidden" role="status" data-route-status="" {...TEXT_OF_SCRIPTS} />
+      <p className="notice" role="status" data-notice="" {...TEXT_OF_SCRIPTS} />
     </>
   );
 }

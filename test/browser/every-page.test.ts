@@ -81,6 +81,16 @@ const lostMarks = (page: Page): Promise<readonly string[]> =>
         .map((mark) => `shows no mark at "${mark.closest('a')?.textContent}"`),
     );
 
+/** Places for messages that are seen although they say nothing. */
+const emptyBoxes = (page: Page): Promise<readonly string[]> =>
+  page
+    .locator('.load-failure, [role=status], [role=alert]')
+    .evaluateAll((boxes) =>
+      boxes
+        .filter((box) => box.checkVisibility() && box.textContent === '' && box.clientHeight > 1)
+        .map((box) => `shows an empty box: ${box.className}`),
+    );
+
 /** One of each kind. */
 const KINDS = [
   '',
@@ -137,6 +147,7 @@ async function faultsOn(
       if (route !== NOT_FOUND && sidebars !== (route.startsWith('docs') ? 1 : 0))
         add(['has not its own sidebar']);
       add(await lostMarks(page));
+      add(await emptyBoxes(page));
       add(await shiftsOf(page));
       const folder = dirname(route);
       const without = seenFolders.has(folder) ? AROUND : [];

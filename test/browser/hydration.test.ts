@@ -53,6 +53,8 @@ test('hydration finds no mismatch on any kind of page, whatever the reader did b
     // Details can open before hydration.
     document.addEventListener('DOMContentLoaded', () => {
       for (const details of document.querySelectorAll('details')) details.open = !details.open;
+      for (const status of document.querySelectorAll('[data-notice], [data-route-status]'))
+        status.textContent = 'Said before';
     });
   });
   for (const address of KINDS) {
@@ -60,6 +62,9 @@ test('hydration finds no mismatch on any kind of page, whatever the reader did b
     await page.evaluate(() => window.scrollTo(0, 400));
     await hydrate(page);
     await quiet(page);
+    // There, the list of near pages has loaded: what was said of other code is over.
+    const said = address === 'docs/no-such-page' ? '' : 'Said before';
+    expect(await page.locator('[data-notice]').textContent(), address).toBe(said);
     expect(
       problems.filter((problem) => !/no-such-page.*404/.test(problem)),
       address,
