@@ -50,7 +50,7 @@ export default defineConfig({
       {
         title: 'More',
         items: [
-          { label: 'Ready-made bundles', to: '/docs/guides/using-bundles' },
+          { label: 'Ready-made bundles', to: '/docs/streaming/ready-made-bundles' },
           { label: 'Get the code', href: 'https://github.com/OdatNurd/omphalos' },
           { label: 'Report a problem', href: 'https://github.com/OdatNurd/omphalos/issues' },
           { label: 'Accessibility', to: '/accessibility' },
@@ -68,7 +68,7 @@ export default defineConfig({
   search: {
     first: [
       '/docs/quickstart/installation',
-      '/docs/guides/obs',
+      '/docs/streaming/obs',
       '/playground#sample=lower-third',
       '/docs/quickstart/bundles',
       '/docs/category/omphalos-object',
@@ -152,7 +152,12 @@ export default defineConfig({
   },
   keepUrls: true,
   redirects: [
+    { from: '/docs/guides/trouble', to: '/docs/streaming/trouble' },
+    { from: '/docs/guides/keep-it-running', to: '/docs/streaming/on-air' },
+    { from: '/docs/guides/obs', to: '/docs/streaming/obs' },
+    { from: '/docs/guides/using-bundles', to: '/docs/streaming/ready-made-bundles' },
     { from: '/docs/quickstart', to: '/docs/category/quick-start' },
+    { from: '/docs/streaming', to: '/docs/category/streaming' },
     { from: '/docs/guides', to: '/docs/category/guides' },
     { from: '/docs/api', to: '/docs/category/api-reference' },
     { from: '/docs/api/omphalos', to: '/docs/category/omphalos-object' },

@@ -108,7 +108,7 @@ describe('the published declarations', () => {
   });
 
   test('the page of all signatures has each member of the published declarations once', () => {
-    const page = readFileSync(new URL('../../content/docs/05-api/03-signatures.md', import.meta.url), 'utf8');
+    const page = readFileSync(new URL('../../content/docs/05-api/01-signatures.md', import.meta.url), 'utf8');
     const shown = [...page.matchAll(/^::api\{member="([^"]+)" only="signature"\}$/gm)].map(
       ([, name]) => name,
     );

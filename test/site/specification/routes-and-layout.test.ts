@@ -210,7 +210,7 @@ test('§2 Progress bar: it shows at the top during a route change', async ({ ope
 });
 
 test('§2 and §9 Table of contents: it covers the heading levels 2 to 3', async ({ openAt }) => {
-  const { page } = await openAt('docs/guides/obs');
+  const { page } = await openAt('docs/streaming/obs');
   const [listed, there] = await page.evaluate(() => {
     const links = document.querySelectorAll<HTMLAnchorElement>('.toc [data-toc-link]');
     const headings = document.querySelectorAll('[data-article] :is(h2, h3)[id]');
