@@ -18,7 +18,6 @@ export interface OmphalosExtension extends OmphalosCommon {
   /**
    * Writes to the server's log, tagged with the name of your bundle.
    * @availability extension
-   * @throws `Cannot convert a Symbol value to a string` when a method of an extension gets a symbol.
    * @throws `Cannot convert object to primitive value` when a method of an extension gets an object without a prototype, as `Object.groupBy` and `match.groups` give.
    * @throws `Cannot add property Symbol(level), object is not extensible` when a method of an extension gets a frozen `Error`.
    */
@@ -115,7 +114,6 @@ export interface OmphalosCommon {
    * @param data What to send along: anything JSON can hold.
    * @returns Nothing. Delivery isn't acknowledged.
    * @throws `message not specified` when `event` is missing.
-   * @throws `Cannot convert a Symbol value to a string` when `event` is a symbol.
    */
   sendMessage(event: string, data?: unknown): void;
 
@@ -128,7 +126,6 @@ export interface OmphalosCommon {
    * @returns Nothing. Delivery isn't acknowledged.
    * @throws `valid bundle not specified` when `bundle` is missing. This is checked first.
    * @throws `message not specified` when `event` is missing.
-   * @throws `Cannot convert a Symbol value to a string` when `event` or `bundle` is a symbol.
    */
   sendMessageToBundle(event: string, bundle: string, data?: unknown): void;
 
@@ -141,7 +138,6 @@ export interface OmphalosCommon {
    * @throws `message not specified` when `event` is missing.
    * @throws `no event listener callback supplied` when `event` is the only argument.
    * @throws `cannot remove listener more than once` when the returned function is called a second time.
-   * @throws `Cannot convert a Symbol value to a string` when `event` is a symbol.
    */
   listenFor(event: string, listener: MessageListener): () => void;
 
@@ -167,7 +163,6 @@ export interface BundleVars {
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
    * @throws `no value provided for key <key>` when `value` is `undefined`.
-   * @throws `Cannot convert a Symbol value to a string` when `key` or `value` is a symbol.
    * @throws `Cannot convert object to primitive value` when `value` is an object without a prototype, as `Object.groupBy` and `match.groups` give: store a copy of it.
    */
   set(key: string, value: StorableValue): void;
@@ -178,7 +173,6 @@ export interface BundleVars {
    * @param key Name the value is stored under. Without it you get all values.
    * @param defaultValue What to return when nothing is stored under the key, or `null` is.
    * @returns The stored value, or `defaultValue`. For a key that every object has, such as `constructor`, a function. In an extension a `Date` or a `Map` is itself until the server restarts, then what JSON makes of it.
-   * @throws `Cannot convert a Symbol value to a string` when `key` is a symbol.
    */
   get(key: string, defaultValue?: BundleData): BundleData;
 
@@ -198,7 +192,6 @@ export interface ExtensionBundleVars extends BundleVars {
    * @param key Name the value is stored under. It doesn't have to exist.
    * @returns Nothing.
    * @throws `a key name must be provided` when `key` is `undefined`.
-   * @throws `Cannot convert a Symbol value to a string` when `key` is a symbol.
    */
   delete(key: string): void;
 }

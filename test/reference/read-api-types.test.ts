@@ -1,6 +1,6 @@
 // The facts that the API pages take from the type declarations.
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { API_CASES } from '../../packages/playground/test/support/api-cases.ts';
 import { type ApiMember, readApiTypes } from '../../scripts/reference/read-api-types.ts';
@@ -115,6 +115,18 @@ describe('the published declarations', () => {
     expect(shown.sort()).toEqual(published.map((one) => one.name).sort());
   });
 
+  test('the page of each member shows a call before its parameters', () => {
+    const folder = new URL('../../content/docs/05-api/03-omphalos/', import.meta.url);
+    const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
+    const texts = pages.map((name) => readFileSync(new URL(name, folder), 'utf8'));
+    const withCall = published.filter(({ name }) =>
+      texts.some((text) =>
+        new RegExp(`\\bomphalos\\.${name}\\b[^]*^::api\\{member="${name}"`, 'm').test(text),
+      ),
+    );
+    expect(withCall.map(({ name }) => name)).toEqual(published.map(({ name }) => name));
+  });
+
   test('the published declarations say where a member exists and where it is broken', () => {
     const places = Object.fromEntries(published.map((one) => [one.name, one.availability.join(' ')]));
     expect(places).toMatchObject({
@@ -131,8 +143,8 @@ describe('the published declarations', () => {
   test('the published declarations declare each error of the API cases with its exact text, and no others', () => {
     const thrown = API_CASES.flatMap(({ member, expected }) => {
       const [, error] = /^throws (.*)$/.exec(String(expected)) ?? [];
-      // Any circular data crashes the server, as the table of data on the page of `sendMessage` says.
-      return error === undefined || /call stack/.test(error) ? [] : `${member}: ${error}`;
+      // The pages say both once for all members: circular data on that of `sendMessage`, symbols on the lifecycle's.
+      return error === undefined || /call stack|Symbol value/.test(error) ? [] : `${member}: ${error}`;
     });
     const declared = published.flatMap(({ name, throws }) => throws.map(({ text }) => `${name}: ${text}`));
     const examples = declared.map((text) => text.replace('<key>', 'goals').replace('<level>', 'loud'));
