@@ -37,14 +37,17 @@ export function readPages(): readonly Page[] {
 export const page = (file: string, text: string): Page => ({ file, text: text.replace(/\r\n?/g, '\n') });
 
 /** Blocks written in the page itself, without those that show a file of the samples and those marked as wrong. */
-export function codeBlocks(pages: readonly Page[]): readonly Block[] {
+export const codeBlocks = (pages: readonly Page[]): readonly Block[] =>
+  fencedBlocks(pages).filter(({ meta }) => meta.attributes.file === undefined && !meta.words.has('wrong'));
+
+/** All blocks. The code of those that show a file is empty. */
+export function fencedBlocks(pages: readonly Page[]): readonly Block[] {
   return pages.flatMap(({ file, text }) => {
     const { body } = splitFrontMatter({ sourcePath: file, displayPath: file, text });
     const blocks: Block[] = [];
     walk(parseMarkdown(body), (node) => {
       if (node.type !== 'code') return;
       const meta = parseCodeMeta(node.meta ?? '');
-      if (meta.attributes.file !== undefined || meta.words.has('wrong')) return;
       const line = (node.position?.start.line ?? 0) + 1;
       blocks.push({ file, line, language: node.lang?.toLowerCase() ?? '', meta, code: node.value });
     });

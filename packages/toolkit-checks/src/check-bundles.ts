@@ -1,13 +1,23 @@
 // Loads the downloads of samples and the examples of pages into the toolkit, opens their pages, sends messages without
 // data, and stops and restarts the server.
 
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir, readFile, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { unzipSync } from 'fflate';
 import type { BrowserContext, Page } from 'playwright-core';
-import { readPages } from '../../../test/support/content-pages.ts';
+import { codeBlocks, readPages } from '../../../test/support/content-pages.ts';
 import { freePort } from '../../../test/support/free-port.ts';
-import { makeHome, manifest, PAGE, SIZE, writeBundle } from './bundle-folder.ts';
+import {
+  type BundleFiles,
+  makeHome,
+  manifest,
+  PAGE,
+  SIZE,
+  writeBundle,
+  writeFiles,
+} from './bundle-folder.ts';
+import { programsOf } from './commands/programs.ts';
+import { openTerminal } from './commands/terminal.ts';
 import { exampleBundles } from './example-bundles.ts';
 import type { Place, ToolkitCheck } from './report.ts';
 import { configFolderOf, startToolkit, type Toolkit } from './toolkit-server.ts';
@@ -17,6 +27,9 @@ const PATIENCE = 20_000;
 
 /** Lessons up to the one that teaches to announce the score again. */
 const BEFORE_RECONNECT = /^lesson-0[1-7]|^lesson-08-start/;
+
+/** What the program prints that talks to the score keeper. */
+const SCORE = /^\d+ : \d+$/;
 
 /** What an example requires. Its folder comes first: bundles load in the order of their folders' names. */
 const MATCH_CLOCK = {
@@ -36,12 +49,14 @@ const SENDER = {
   'graphics/page.html': PAGE,
 };
 
-export async function checkExamples({ folder, work, browser, report }: ToolkitCheck): Promise<void> {
+export async function checkExamples(check: ToolkitCheck): Promise<void> {
+  const { folder, work, dist, browser, report } = check;
   const examples = exampleBundles(readPages());
   report.count('examples', examples.length);
   const home = await makeHome(join(work, 'examples'));
   await writeBundle(home, 'sender', SENDER);
   await writeBundle(home, 'a-match-clock', MATCH_CLOCK);
+  await writeBundle(home, '', await filesOfSample(dist, 'score-keeper'));
   for (const { name, files } of examples) await writeBundle(home, name, files);
   const start = () => startToolkit({ folder, home, env: { LOG_LEVEL: 'silly' } });
   let toolkit = await start();
@@ -82,10 +97,32 @@ export async function checkExamples({ folder, work, browser, report }: ToolkitCh
     }
     await page.close();
   }
+  await checkPrograms(check, toolkit);
   // Some act by themselves a moment later.
   hasCrashed('this example');
+  for (const example of examples) report.ran(example, 'examples');
   await context.close();
   await toolkit.stop();
+}
+
+/** Runs the programs of the pages that talk to the server while the examples run: `curl`, and one of Node. */
+async function checkPrograms({ folder, work, report }: ToolkitCheck, toolkit: Toolkit): Promise<void> {
+  const home = join(work, 'programs');
+  await writeFiles(home, { '.curlrc': 'fail\nsilent\nshow-error\n' });
+  await symlink(join(folder, 'node_modules'), join(home, 'node_modules'));
+  const terminal = openTerminal(home, home);
+  for (const block of codeBlocks(readPages())) {
+    const isCurl = block.language === 'bash' && programsOf(block.code).includes('curl');
+    const isProgram = block.language === 'mjs' && block.code.includes("from 'socket.io-client'");
+    if (!isCurl && !isProgram) continue;
+    const code = block.code.replaceAll('http://localhost:3000', toolkit.url);
+    if (isProgram) await writeFiles(home, { 'program.mjs': code });
+    const { fault, lines } = await terminal.type(isProgram ? 'node program.mjs' : code, {}, SCORE);
+    report.ran(block, 'programs');
+    if (fault !== undefined) report.differ(block, `running this ${fault}`);
+    if (isProgram && !lines.some((line) => SCORE.test(line)))
+      report.differ(block, 'the program prints no score');
+  }
 }
 
 /** `[event, bundle]` of every listener in a log of the server or of a page's console, at level `silly`. */
@@ -149,11 +186,15 @@ export async function checkSamples(check: ToolkitCheck): Promise<void> {
     check.report.count('samples');
     const name = archive.replace(/\.zip$/, '');
     const home = await makeHome(join(check.work, `sample-${name}`));
-    const files = Object.entries(unzipSync(await readFile(join(archives, archive))));
-    await writeBundle(home, '', Object.fromEntries(files));
+    await writeBundle(home, '', await filesOfSample(check.dist, name));
     await checkSample(home, name, { file: `content/_samples/${name}/package.json`, line: 1 }, check);
+    check.report.ran(`_samples/${name}`, 'parts of samples');
   }
 }
+
+/** As they are in the archive that readers download: the first folder is the bundle's. */
+export const filesOfSample = async (dist: string, name: string): Promise<BundleFiles> =>
+  unzipSync(await readFile(join(dist, 'samples', `${name}.zip`)));
 
 interface SamplePage extends WatchedPage {
   /** `panels/control.html` */

@@ -99,6 +99,8 @@ export async function checkLog({ folder, work, report }: ToolkitCheck): Promise<
     for (const [folderName, files] of Object.entries(bundles)) await writeBundle(home, folderName, files);
     const toolkit = await startToolkit({ folder, home, ...options });
     await toolkit.stop();
+    report.ran(`_facts/log.txt#${name}`, 'outputs, compared');
+    if (name === 'kept-running') report.ran('_facts/keep-running.js', 'examples');
     report.count('lines of the log', lines.length);
     const missing = indexOfMissing(lines, toolkit.lines);
     if (missing !== undefined)

@@ -6,13 +6,19 @@ import { join, resolve } from 'node:path';
 import { defineCommand, requireFolder, runCommand } from '../../../scripts/cli/command-line.ts';
 import { someOf } from '../../../scripts/cli/option-values.ts';
 import { startBrowser } from '../../../scripts/lib/browser.ts';
+import { fencedBlocks, readPages } from '../../../test/support/content-pages.ts';
 import { checkApi } from './check-api.ts';
 import { checkExamples, checkSamples } from './check-bundles.ts';
+import { checkConfiguration } from './check-configuration.ts';
 import { checkFacts } from './check-facts.ts';
 import { checkLog } from './check-log.ts';
 import { checkObjects } from './check-objects.ts';
+import { checkOutputs } from './check-outputs.ts';
+import { checkParsed } from './check-parsed.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { checkCommands } from './commands/check-commands.ts';
 import { checkConnections } from './connections/check-connections.ts';
+import { blockLines, countBlocks } from './count-blocks.ts';
 import { checkCrashes } from './crashes/check-crashes.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
 import { getObsEngine, OBS_ENGINE_OPTION } from './obs-engine.ts';
@@ -28,20 +34,30 @@ const CHECKS = {
   connections: checkConnections,
   samples: checkSamples,
   examples: checkExamples,
+  configuration: checkConfiguration,
+  outputs: checkOutputs,
+  commands: checkCommands,
+  parsed: checkParsed,
 } as const satisfies Readonly<Record<string, (check: ToolkitCheck) => Promise<void>>>;
 const CHECK_NAMES = Object.keys(CHECKS) as (keyof typeof CHECKS)[];
 
 const DETAILS = `It starts the toolkit with its own configuration in a temporary folder and controls it with a browser:
 
-  api          the members of the API and their errors, case by case (also run against the fake server of live previews)
-  objects      what asset, bundle and config contain, and which member exists where
-  schemas      every key of a manifest with every kind of value, its default, every setting with default and variable
-  log          what the toolkit prints in the situations of content/_facts/log.txt
-  facts        the limits, times, sizes and versions of content/_facts/facts.json, and the sources of the log
-  crashes      each row of the table "What crashes the server", with and without the bundle "keep-running"
-  connections  each way to lose the connection: what a graphic notices, and which messages arrive
-  samples      the built ZIPs of the samples: their pages, messages without data, a restart of the server
-  examples     every "js" block with a context and every page with a script, as a bundle; messages without data
+  api            the members of the API and their errors, case by case (also run against the fake server of live previews)
+  objects        what asset, bundle and config contain, and which member exists where
+  schemas        every key of a manifest with every kind of value, its default, every setting with default and variable
+  log            what the toolkit prints in the situations of content/_facts/log.txt
+  facts          the limits, times, sizes and versions of content/_facts/facts.json, and the sources of the log
+  crashes        each row of the table "What crashes the server", with and without the bundle "keep-running"
+  connections    each way to lose the connection: what a graphic notices, and which messages arrive
+  samples        the built ZIPs of the samples: their pages, messages without data, a restart of the server
+  examples       every "js" block with a context, every page and style, as a bundle; messages without data; programs
+  configuration  the manifests, settings, variables and stored values of the pages
+  outputs        output that stands in the pages themselves, and addresses
+  commands       the commands of installation, update, tutorial and all other pages, typed in a home folder of their own
+  parsed         what the toolkit can't run: other programs' files and commands, diagrams, blocks marked as wrong
+
+A run without --only also names each code block of the documentation and the lessons that no check runs or parses.
 
 Exit status: 0 all agrees, 1 something differs, 2 wrong usage.`;
 
@@ -73,9 +89,13 @@ const testToolkit = defineCommand({
           report.differ({ file: `check "${name}"`, line: 1 }, `stopped by an error: ${error.stack}`);
         });
       }
+      const blocks = countBlocks(fencedBlocks(readPages()), report);
+      if (only === undefined)
+        for (const place of blocks.neither) report.differ(place, 'this block is neither run nor parsed');
       const differences = report.differenceLines();
       for (const line of differences) console.log(line);
       console.log(`checked:\n${report.countLines().join('\n')}`);
+      console.log(blockLines(blocks).join('\n'));
       console.log(`${differences.length} ${differences.length === 1 ? 'difference' : 'differences'}`);
       return differences.length > 0 ? 1 : 0;
     } finally {

@@ -30,7 +30,7 @@ export const configFolderOf = (home: string): string =>
     ? join(home, 'Library/Application Support/omphalos')
     : join(home, '.config/omphalos');
 
-const LISTENING = /listening for requests at /;
+export const LISTENING = /listening for requests at /;
 const START_TIME = 120_000;
 
 /** Starts it and waits until its port is open, it has ended, or takes too long. */
@@ -108,7 +108,7 @@ export async function startToolkit({
 }
 
 /** Only a check sets the toolkit's variables, not the environment of whoever runs it. */
-function inheritedVariables(): NodeJS.ProcessEnv {
+export function inheritedVariables(): NodeJS.ProcessEnv {
   const own =
     /^(PORT|DEVELOPER_MODE|ADDITIONAL_BUNDLES|IGNORE_BUNDLES|CORS_ORIGIN|LOG_\w+|NODE_OPTIONS|npm_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !own.test(name)));
