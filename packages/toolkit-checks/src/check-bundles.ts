@@ -201,11 +201,20 @@ interface SamplePage extends WatchedPage {
   readonly path: string;
 }
 
-async function checkSample(
+interface SampleOptions {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Errors that it may log. */
+  readonly mayLog?: RegExp;
+  /** What it logs when it starts. */
+  readonly mustLog?: readonly string[];
+}
+
+export async function checkSample(
   home: string,
   folderName: string,
   place: Place,
   check: ToolkitCheck,
+  { env = {}, mayLog = /^(?!)/, mustLog = [] }: SampleOptions = {},
 ): Promise<void> {
   const { report } = check;
   const { name, omphalos } = JSON.parse(
@@ -213,7 +222,7 @@ async function checkSample(
   );
   await writeBundle(home, 'sender', SENDER);
   const port = await freePort();
-  const start = () => startToolkit({ folder: check.folder, home, port, env: { LOG_LEVEL: 'silly' } });
+  const start = () => startToolkit({ folder: check.folder, home, port, env: { LOG_LEVEL: 'silly', ...env } });
   let toolkit = await start();
   const context = await check.browser.newContext();
   const paths = [
@@ -226,12 +235,14 @@ async function checkSample(
   for (const path of paths) pages.push({ path, ...(await open(path)) });
   const differ = (what: string): void => report.differ(place, what);
   const tellErrors = (when: string): void => {
-    for (const line of toolkit.lines.filter((text) => /\[error\]/.test(text)))
+    for (const line of toolkit.lines.filter((text) => /\[error\]/.test(text) && !mayLog.test(text)))
       differ(`${when}, the log says ${line}`);
     for (const { path, errors } of pages)
       for (const error of errors.splice(0)) differ(`${when}, ${path} fails: ${error}`);
   };
   tellErrors('at the start');
+  for (const text of mustLog)
+    if (!toolkit.lines.some((line) => line.includes(text))) differ(`the log does not say "${text}"`);
   await pressButtons(pages, toolkit);
   tellErrors('when its buttons are pressed');
 

@@ -22,6 +22,7 @@ import { blockLines, countBlocks } from './count-blocks.ts';
 import { checkCrashes } from './crashes/check-crashes.ts';
 import { findToolkit, TOOLKIT_OPTION } from './find-toolkit.ts';
 import { getObsEngine, OBS_ENGINE_OPTION } from './obs-engine.ts';
+import { checkRecipes } from './recipes/check-recipes.ts';
 import { openReport, type ToolkitCheck } from './report.ts';
 
 const CHECKS = {
@@ -34,6 +35,7 @@ const CHECKS = {
   connections: checkConnections,
   samples: checkSamples,
   examples: checkExamples,
+  recipes: checkRecipes,
   configuration: checkConfiguration,
   outputs: checkOutputs,
   commands: checkCommands,
@@ -52,6 +54,7 @@ const DETAILS = `It starts the toolkit with its own configuration in a temporary
   connections    each way to lose the connection: what a graphic notices, and which messages arrive
   samples        the built ZIPs of the samples: their pages, messages without data, a restart of the server
   examples       every "js" block with a context, every page and style, as a bundle; messages without data; programs
+  recipes        each recipe in the score keeper, which must then pass what samples pass
   configuration  the manifests, settings, variables and stored values of the pages
   outputs        output that stands in the pages themselves, and addresses
   commands       the commands of installation, update, tutorial and all other pages, typed in a home folder of their own

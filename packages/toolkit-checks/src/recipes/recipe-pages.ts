@@ -7,7 +7,7 @@ import type { Place } from '../report.ts';
 export const RECIPE_PAGES = ['Recipes', 'Other programs and devices'] as const;
 
 export interface Recipe {
-  readonly title: string;
+  /** Its heading. */
   readonly place: Place;
   readonly blocks: readonly Block[];
 }
@@ -26,7 +26,6 @@ export function recipesOf(page: Page): readonly Recipe[] {
     .map((line, index): Recipe => {
       const end = starts[index + 1] ?? Number.POSITIVE_INFINITY;
       return {
-        title: (lines[line - 1] ?? '').replace(/^## | \{#.*$/g, ''),
         place: { file: page.file, line },
         blocks: blocks.filter((block) => block.line > line && block.line < end),
       };
