@@ -206,7 +206,7 @@ test('every message of a page through its port is treated as untrusted', async (
       for (const said of [null, 1, 'x', [], {}, { kind: 1 }, { kind: 'log' }, { kind: 'log', level: {}, text: { a: 1 } },
         { kind: 'error', message: ['<b>'], address: 7, line: 'x' }, { kind: 'hello' }, { kind: 'join' },
         { kind: 'message', event: {}, bundle: null }, { kind: 'ready' }, { kind: 'toast', text: 'forged' },
-        { kind: 'state', state: 'failed' }]) post.call(line, said);
+        { kind: 'state', state: 'failed' }, { kind: 'begin', source: 'forged' }]) post.call(line, said);
       console.log('said');
     };`;
   const { page, until, events, inside } = await run(
@@ -219,7 +219,8 @@ test('every message of a page through its port is treated as untrusted', async (
   await inside.locator('button').click();
   await until({ kind: 'log', text: 'said' });
   for (const event of await events()) {
-    expect(['state', 'log', 'error', 'message']).toContain(event.kind);
+    expect(['begin', 'state', 'log', 'error', 'message']).toContain(event.kind);
+    if (event.kind === 'begin') expect(event.source).not.toBe('forged');
     if (event.kind === 'log') expect(typeof event.text).toBe('string');
     if (event.kind === 'error') expect(typeof event.message).toBe('string');
   }
