@@ -57,7 +57,7 @@ export function followFiles({ folders, onEvent, onProblem }: FollowOptions) {
 
   /** A folder that takes the place of another gets no events from the old one's watcher. */
   const watchAnew = async (): Promise<void> => {
-    await watcher?.close();
+    if (watcher) await end(watcher);
     if (isClosed) return;
     const places = [...new Set(folders.flatMap((folder) => [folder, realPathOf(folder)]))];
     // There, the system reports that a folder was replaced, or has come back.
@@ -104,9 +104,16 @@ export function followFiles({ folders, onEvent, onProblem }: FollowOptions) {
       isClosed = true;
       clearTimeout(timer);
       await opening;
-      await watcher?.close();
+      if (watcher) await end(watcher);
     },
   };
+}
+
+/** A watcher takes its listeners off at once, but what it has begun may still fail, and without a listener end the process. */
+function end(watcher: FSWatcher): Promise<void> {
+  const closing = watcher.close();
+  watcher.on('error', () => {});
+  return closing;
 }
 
 /** Codes of the limits of the system on watchers and open files. */
