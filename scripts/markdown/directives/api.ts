@@ -129,7 +129,7 @@ const textOfHtml = (html: string): string => hastText(fromHtml(html, { fragment:
 function factsMarkdown({ signatures, availability, broken }: ApiMember): RootContent[] {
   return [
     { type: 'code', lang: 'ts', value: signatures.join('\n') },
-    fact('Where it exists', [text(availability.join(', '))]),
+    fact('Available in', [text(availability.join(', '))]),
     ...(broken ? [fact(`Does not work in: ${broken.places.join(', ')}`, parseInline(broken.text))] : []),
   ];
 }

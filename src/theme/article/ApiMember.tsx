@@ -30,7 +30,7 @@ function ApiFacts({ availability, signaturesHtml, broken }: Facts) {
 function ApiAvailability({ availability, broken }: Pick<Facts, 'availability' | 'broken'>) {
   return (
     <div className="api-places">
-      <span className="api-places-label">Where it exists</span>
+      <span className="api-places-label">Available in</span>
       <ul>
         {ALL_PLACES.map(({ place, label, Icon }) => {
           const isAvailable = availability.includes(place);
