@@ -115,13 +115,16 @@ describe('the published declarations', () => {
     expect(shown.sort()).toEqual(published.map((one) => one.name).sort());
   });
 
-  test('the page of each member shows a call before its parameters', () => {
+  test('the page of each member shows a call between its signature and its parameters', () => {
     const folder = new URL('../../content/docs/05-api/03-omphalos/', import.meta.url);
     const pages = readdirSync(folder).filter((name) => name.endsWith('.md'));
     const texts = pages.map((name) => readFileSync(new URL(name, folder), 'utf8'));
     const withCall = published.filter(({ name }) =>
       texts.some((text) =>
-        new RegExp(`\\bomphalos\\.${name}\\b[^]*^::api\\{member="${name}"`, 'm').test(text),
+        new RegExp(
+          `^::api\\{member="${name}" only="signature"\\}$[^]*\\bomphalos\\.${name}\\b[^]*^::api\\{member="${name}" only="details"\\}$`,
+          'm',
+        ).test(text),
       ),
     );
     expect(withCall.map(({ name }) => name)).toEqual(published.map(({ name }) => name));

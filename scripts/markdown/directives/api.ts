@@ -24,7 +24,7 @@ export const api = defineDirective({
   attributes: ['member', 'only', 'types'],
   required: [['member']],
   sample: '::api{member="sendMessage"}',
-  meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member; \`only="signature"\` shows its signature alone`,
+  meaning: `What the type declarations (\`types\`, else \`${TYPES}\`) in the public folder say about one member; \`only="signature"\` shows its signature alone, \`only="details"\` the rest`,
   element: 'api-member',
   transform({ node, context, attributes: { member: name, only, types } }) {
     const member = readReference(node, types ?? TYPES, context, (declarations) =>
@@ -32,7 +32,8 @@ export const api = defineDirective({
     );
     if (!member) return { nodes: [] };
     const parts = partsOf(member, context);
-    return { nodes: only === 'signature' ? parts.slice(0, 1) : parts };
+    if (only === 'signature') return { nodes: parts.slice(0, 1) };
+    return { nodes: only === 'details' ? parts.slice(1) : parts };
   },
   searchText({ properties }) {
     const { facts, entries = [], fields } = properties.part as never as ApiPart;

@@ -36,6 +36,14 @@ test('each list of parameters, results and errors has a heading with a unique id
   ]);
 });
 
+test('the signature and the details of a member are together all that a page shows of it', () => {
+  const html = (source: string): string => toHtml(transform(source).tree).replace(/\n+/g, '');
+  const member = '::api{member="listenFor"}';
+  const parts = ['signature', 'details'].map((only) => html(`::api{member="listenFor" only="${only}"}`));
+  expect(parts.join('')).toBe(html(member));
+  expect(parts[0]).not.toContain('<h2');
+});
+
 test('code of the API is coloured as inside an interface, which is not shown', async () => {
   const { tree, code } = transform('::api{member="vars.set"}\n\n::api{member="config"}\n');
   const parts = tree.children
