@@ -64,30 +64,36 @@ inEachEngine(({ engine, slowTest, test }) => {
       },
     );
 
-  test('a field that takes the keyboard at each start gets no letter that the reader types into package.json', async (open) => {
-    const reader = await run(open, 'field.focus(); console.log("ready");');
-    await reader.click('.file-list [title="package.json"]');
-    await reader.click('.cm-line');
-    await goBehind(reader, '{"name":"');
-    await reader.type(LETTERS, 350); // each letter starts it anew
-    expect(await firstLine(reader)).toContain(`"${LETTERS}probe"`);
-    expect(await reader.isSeen('.notice', `a: ${TAKES_FOCUS}`)).toBe(false);
-    await reader.see(FRAME);
-  });
+  slowTest(
+    'a field that takes the keyboard at each start gets no letter that the reader types into package.json',
+    async (open) => {
+      const reader = await run(open, 'field.focus(); console.log("ready");');
+      await reader.click('.file-list [title="package.json"]');
+      await reader.click('.cm-line');
+      await goBehind(reader, '{"name":"');
+      await reader.type(LETTERS, 350); // each letter starts it anew
+      expect(await firstLine(reader)).toContain(`"${LETTERS}probe"`);
+      expect(await reader.isSeen('.notice', `a: ${TAKES_FOCUS}`)).toBe(false);
+      await reader.see(FRAME);
+    },
+  );
 
-  test('a graphic that was stopped for the keyboard gets no letter that the reader types into its file, and starts at Restart', async (open) => {
-    const taking = 'setInterval(() => field.focus(), 5); console.log("ready");';
-    const reader = await run(open, taking, `<!---->${FIELD}`);
-    await reader.click('.cm-line');
-    if (!isRefused) await reader.see('.notice', `a: ${TAKES_FOCUS}`);
-    await goBehind(reader, '<!doctype html><body><!--');
-    await reader.type(LETTERS, 350); // each letter would run it again
-    expect(await firstLine(reader)).toContain(`<!--${LETTERS}-->`);
-    if (isRefused) return;
-    expect(await reader.isSeen(FRAME)).toBe(false);
-    await reader.click('.notice-line button', 'Restart');
-    await reader.see(FRAME);
-  });
+  slowTest(
+    'a graphic that was stopped for the keyboard gets no letter that the reader types into its file, and starts at Restart',
+    async (open) => {
+      const taking = 'setInterval(() => field.focus(), 5); console.log("ready");';
+      const reader = await run(open, taking, `<!---->${FIELD}`);
+      await reader.click('.cm-line');
+      if (!isRefused) await reader.see('.notice', `a: ${TAKES_FOCUS}`);
+      await goBehind(reader, '<!doctype html><body><!--');
+      await reader.type(LETTERS, 350); // each letter would run it again
+      expect(await firstLine(reader)).toContain(`<!--${LETTERS}-->`);
+      if (isRefused) return;
+      expect(await reader.isSeen(FRAME)).toBe(false);
+      await reader.click('.notice-line button', 'Restart');
+      await reader.see(FRAME);
+    },
+  );
 
   slowTest(
     'a taken keyboard goes back to the editor, even if a button beside it had it before',
