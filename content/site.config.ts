@@ -59,7 +59,6 @@ export default defineConfig({
     ],
     copyright: 'Copyright © 2023 Terence Martin (OdatNurd)',
   },
-  home: { demo: true },
   docs: {
     title: 'Documentation',
     description:

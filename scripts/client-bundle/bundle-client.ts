@@ -68,7 +68,7 @@ async function bundleStyles({ config, isDevelopment }: BundleOptions) {
   const result = await esbuild.build({
     ...commonOptions(isDevelopment),
     entryPoints: { style: STYLE, ...sheetEntries() },
-    loader: { '.woff2': 'file' },
+    loader: { '.woff2': 'file', '.svg': 'dataurl' },
     assetNames: 'assets/[name].[hash]',
     plugins: [
       {

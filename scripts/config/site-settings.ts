@@ -6,7 +6,7 @@ import { withBaseUrl } from '../../src/shared/url-path.ts';
 import { mapHtmlLinks } from '../lib/map-html-links.ts';
 
 export function settingsOf(config: SiteConfig): SiteSettings {
-  const { title, tagline, url, baseUrl, colorMode, navbar, announcement, home } = config;
+  const { title, tagline, url, baseUrl, colorMode, navbar, announcement } = config;
   const { logo, accentHue, reportUrl } = config;
   return {
     title,
@@ -31,7 +31,6 @@ export function settingsOf(config: SiteConfig): SiteSettings {
     logo,
     accentHue,
     reportUrl,
-    homeDemo: home.demo,
   };
 }
 

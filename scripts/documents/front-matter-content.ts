@@ -37,7 +37,7 @@ function homeContent({ hero, features = [], bundles, sample, ways }: HomeData): 
   return {
     links: [
       ...linksOf('image', 'hero', imagePath(hero?.image)),
-      ...linksOf('link', 'hero', ...(hero?.actions ?? []).map(({ link }) => link), hero?.demo?.link),
+      ...linksOf('link', 'hero', ...(hero?.actions ?? []).map(({ link }) => link)),
       ...linksOf('image', 'features', ...features.map(({ icon }) => iconPath(icon))),
       ...linksOf('link', 'features', ...features.map(({ link }) => link)),
       ...linksOf('image', 'bundles', ...(bundles?.items ?? []).map(({ image }) => image)),

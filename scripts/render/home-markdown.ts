@@ -9,7 +9,6 @@ import {
   LINK_TEXT,
 } from '../../src/shared/home-data.ts';
 import type { SiteSettings } from '../../src/shared/page-data.ts';
-import { describeScene, FIRST_FRAME } from '../../src/theme/demo/demo-state.ts';
 import { titleMeta } from '../markdown/code/code-meta.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
 import { heading, inlineCode, list, paragraph, text } from '../markdown/markdown-nodes.ts';
@@ -42,12 +41,7 @@ export function homeMarkdown(
     heading(1, name),
     ...paragraphs(subtitle, intro),
     ...listOf((hero?.actions ?? []).map((action) => link(action.text, action.link))),
-    ...(settings.homeDemo
-      ? [paragraph({ type: 'emphasis', children: [text(describeScene(FIRST_FRAME))] })]
-      : picture === undefined
-        ? []
-        : [paragraph({ type: 'image', url: hrefOf(picture), alt })]),
-    ...(settings.homeDemo && hero?.demo ? linkLine(hero.demo.text, hero.demo.link) : []),
+    ...(picture === undefined ? [] : [paragraph({ type: 'image', url: hrefOf(picture), alt })]),
     ...(bundles ? [heading(2, bundles.title), ...paragraphs(bundles.text)] : []),
     ...(bundles?.items ?? []).flatMap((bundle) => [
       heading(3, bundle.title),

@@ -26,8 +26,8 @@ export const homeSchemas = {
       tagline: v.optional(textSchema),
       image: v.optional(imageSchema),
       actions: v.optional(listOf(actionSchema)),
-      /** Target of the demonstration. */
-      demo: v.optional(link),
+      /** The page's text stands beside the head, not at the end of the page. */
+      beside: v.optional(v.literal('text', 'must be "text"')),
     },
     'must be a map',
   ),

@@ -37,8 +37,6 @@ export interface SiteSettings extends Readonly<PlainOptions> {
     readonly links: readonly SiteLink[];
   };
   readonly announcement: Announcement | null;
-  /** Whether the home page shows the theme's demonstration. */
-  readonly homeDemo: boolean;
 }
 
 export type PageKind = 'home' | 'playground' | 'page' | 'doc' | 'category' | 'overview' | 'not-found';

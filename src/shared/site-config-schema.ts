@@ -125,8 +125,6 @@ export const siteConfigSchema = v.strictObject({
     }),
     {},
   ),
-  /** `demo` shows the theme's demonstration of a panel and a graphic next to the hero. */
-  home: v.optional(v.strictObject({ demo: v.optional(flag, false) }), {}),
   /** Words that readers type and the site's words for them, and the pages that the empty search offers. */
   search: v.optional(
     v.strictObject({

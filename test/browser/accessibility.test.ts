@@ -31,14 +31,15 @@ describe.concurrent('while in use,', () => {
     ['light', PHONE],
     ['dark', DESKTOP],
   ] as const) {
-    test(`the demonstration and the search are accessible in ${colorScheme} mode at ${viewport.width} px`, {
+    test(`the preview of the home page and the search are accessible in ${colorScheme} mode at ${viewport.width} px`, {
       tags: 'slow',
     }, async ({ openPage }) => {
       const { page } = await openPage({ ...STILL, colorScheme, viewport });
       const faults: string[] = [];
       await page.goto('');
-      await page.getByRole('button', { name: 'Confetti' }).click();
-      await page.getByRole('status').getByText('Confetti falls').waitFor();
+      faults.push(...(await faultsOf(page)));
+      await page.getByRole('button', { name: 'Try the beacon' }).click();
+      await page.locator('[data-playing]').waitFor();
       faults.push(...(await faultsOf(page)));
       await page.keyboard.press('Control+k');
       const field = page.getByRole('combobox', { name: 'Search the site' });

@@ -35,14 +35,6 @@ test.each([
   expect(files.get('docs/a.md')).toBe(expected);
 });
 
-test('the home page’s Markdown version describes its demonstration', async () => {
-  const { files } = await buildInMemory({
-    content: { 'index.md': '---\nlayout: home\n---\n' },
-    config: { home: { demo: true } },
-  });
-  expect(files.get('index.md')).toContain('*A live stream. Over its picture lie');
-});
-
 test('every page links to its Markdown version, generated pages too', async () => {
   const { files } = await buildInMemory({
     content: {

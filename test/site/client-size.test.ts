@@ -44,7 +44,6 @@ const BUDGETS = {
   search: { files: script('search-dialog', 'search-worker'), limit: 16_000 },
   playground: { files: script('playground', 'chunk'), limit: 124_000 },
   editor: { files: script('code-editor'), limit: 124_000 },
-  demonstration: { files: script('mount-demo'), limit: 12 * 1024, isPlain: true },
 } as const satisfies Readonly<Record<string, ByteBudget>>;
 
 test('JavaScript before intent is one file', () => {

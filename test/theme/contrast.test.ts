@@ -31,10 +31,6 @@ const TEXT_PAIRS: readonly (readonly [string, readonly string[]])[] = [
   ...['code-text', ...CODE_TOKENS].map((name) => [name, CODE_GROUNDS] as const),
   ['tk-function', ['page']],
   ['tip', ['code-ground']],
-  ['scene-text', ['scene-plate']],
-  ['scene-muted', ['scene-plate']],
-  ['scene-plate', ['scene-accent']],
-  ['on-scene-signal', ['scene-signal']],
 ];
 
 /** Icons, edges and shapes with a meaning. */

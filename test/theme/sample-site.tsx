@@ -23,7 +23,6 @@ export const settings: SiteSettings = {
     ],
   },
   announcement: { id: 'one', html: '<b>News</b>', isCloseable: true },
-  homeDemo: true,
 };
 
 export const page: PageData = {

@@ -1,4 +1,4 @@
-// The command `screenshots`: takes the pictures of the toolkit that the pages show, with the bundle of the tutorial.
+// The command `screenshots`: takes the pictures of the toolkit that the pages show, with two of the ready-made bundles.
 
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,9 +14,11 @@ import { configFolderOf, startToolkit } from './toolkit-server.ts';
 /** Pictures beyond this size slow readers down; the command fails instead of writing one. */
 const MOST_BYTES = 60_000;
 const GRAPHIC = '/bundles/score-keeper/graphics/score.html';
-const SCENE = join(projectRoot, 'packages/toolkit-checks/src/scene.svg');
-/** CSS pixels: no page shows a picture wider. */
+const LOWER_THIRD = '/bundles/lower-third/graphics/lower-third.html';
+const SCENE = join(projectRoot, 'src/theme/styles/scene.svg');
+/** CSS pixels: no page shows a picture wider, the home page none of a graphic. */
 const TEXT_WIDTH = 592;
+const HOME_SIZE = { width: 720, height: 405 };
 const FONTS = join(projectRoot, 'node_modules/@expo-google-fonts/arimo');
 
 interface Picture {
@@ -67,12 +69,11 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
   yield { name: 'empty-dashboard.webp', page: dashboard, height: 200, style };
   await empty.stop();
 
-  const sample = join(projectRoot, 'content/_samples/score-keeper');
-  await cp(sample, join(configFolderOf(home), 'bundles/score-keeper'), { recursive: true });
+  const graphic = await context.newPage();
+  await graphic.setViewportSize(HOME_SIZE);
+  await addSample('score-keeper', home);
   const { url, stop } = await startToolkit({ folder, home });
   try {
-    const graphic = await context.newPage();
-    await graphic.setViewportSize({ width: 960, height: 540 });
     await graphic.goto(url + GRAPHIC);
     await dashboard.goto(`${url}/dashboard/Match`, { waitUntil: 'networkidle' });
     const panel = dashboard.frameLocator('iframe').first();
@@ -87,17 +88,42 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
     await dashboard.goto(`${url}/graphics`, { waitUntil: 'networkidle' });
     yield { name: 'graphics-page.webp', page: dashboard, height: 330, style };
 
+    yield { name: 'home-score.webp', page: graphic, height: HOME_SIZE.height };
+
+    await graphic.setViewportSize({ width: 960, height: 540 });
     const scene = await readFile(SCENE, 'base64');
-    const height = 400; // with the width of the window, the proportions of the scene
+    const height = 400; // without most of the foreground
     await graphic.addStyleTag({
       // Fixed to the window: the page's own box begins where its content does.
-      content: `html { background: url(data:image/svg+xml;base64,${scene}) 0 0 / 100% ${height}px no-repeat fixed }`,
+      content: `html { background: url(data:image/svg+xml;base64,${scene}) 0 0 / 100vw no-repeat fixed }`,
     });
     yield { name: 'score-scene.webp', page: graphic, height };
   } finally {
     await stop();
   }
+
+  await addSample('lower-third', home);
+  const both = await startToolkit({ folder, home });
+  try {
+    await graphic.setViewportSize(HOME_SIZE);
+    await graphic.goto(both.url + LOWER_THIRD);
+    await dashboard.goto(`${both.url}/dashboard/Match`, { waitUntil: 'networkidle' });
+    const panel = dashboard.frameLocator('iframe[src*="lower-third"]');
+    await panel.locator('#name').fill('Ada Marlow');
+    await panel.locator('#role').fill('Commentary');
+    await panel.locator('#seconds').fill('600');
+    await panel.locator('#show').click();
+    await graphic.waitForTimeout(3000); // who was shown before leaves first
+    yield { name: 'home-lower-third.webp', page: graphic, height: HOME_SIZE.height };
+  } finally {
+    await both.stop();
+  }
 }
+
+const addSample = (name: string, home: string): Promise<void> =>
+  cp(join(projectRoot, 'content/_samples', name), join(configFolderOf(home), 'bundles', name), {
+    recursive: true,
+  });
 
 /** Arial's letters in place of those that this machine has for `system-ui`, which few readers have. */
 async function systemFont(): Promise<string> {
@@ -119,7 +145,9 @@ async function webp({ page, height, width, style }: Picture): Promise<Buffer> {
     await Promise.all(document.getAnimations().map(({ finished }) => finished));
   });
   const clip = { x: 0, y: 0, width: width ?? page.viewportSize()?.width ?? 0, height };
-  return page.screenshot({ type: 'webp', quality: 90, clip, ...(style === undefined ? {} : { style }) });
+  // A graphic stays transparent.
+  const options = { type: 'webp', quality: 90, omitBackground: true } as const;
+  return page.screenshot({ ...options, clip, ...(style === undefined ? {} : { style }) });
 }
 
 await runCommand(screenshots);

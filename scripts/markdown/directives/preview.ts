@@ -1,5 +1,6 @@
 // `:::preview[Title]{src="_samples/score-keeper" panel="panels/control.html" graphic="graphics/score.html"}`: a sample
-// bundle that runs in the page. Its content is the still image and the caption; the source follows in tabs.
+// bundle that runs in the page. Its content is the still image and the caption; the source follows in tabs, but not where
+// `still` keeps the still image until its button is pressed.
 
 import type { Code, Nodes, PhrasingContent, RootContent } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -17,12 +18,13 @@ import {
 export const preview = defineDirective({
   names: ['preview'],
   form: 'container',
-  attributes: ['src', 'graphic', 'panel', 'width'],
+  attributes: ['src', 'graphic', 'panel', 'width', 'still'],
   required: [['src'], ['graphic', 'panel']],
   sample: ':::preview{src="_samples/score-keeper" graphic="graphics/score.html"}',
-  meaning: 'A sample bundle that runs in the page. `width` is what the graphic is laid out in; else 1920',
+  meaning:
+    'A sample bundle that runs in the page. `width` is what the graphic is laid out in; else 1920. `still` is the label of a button: until readers press it, they see the still image over a scene, without the source',
   element: 'live-preview',
-  transform({ node, label, context, attributes: { src, graphic, panel, width } }) {
+  transform({ node, label, context, attributes: { src, graphic, panel, width, still } }) {
     const folder = src?.replace(/\/+$/, '') ?? '';
     const frames = Object.entries({ graphic, panel }).flatMap(([name, path]) =>
       path ? [{ name, path }] : [],
@@ -41,16 +43,18 @@ export const preview = defineDirective({
     const edit = String(context.links.length - 1);
     const { poster, caption } = splitContent(node.children as RootContent[]);
     const pages = frames.map(({ path }) => path);
-    const source = sourceFiles(folder, pages, context).map((path) => sourceTab(path, folder, node));
+    const sources = still ? [] : sourceFiles(folder, pages, context);
+    const tabs = sources.map((path) => sourceTab(path, folder, node));
     (node.children as RootContent[]) = [
       ...(poster ? [elementNode('preview-part', [poster], { part: 'poster' })] : []),
       elementNode('preview-part', caption, { part: 'caption' }),
-      elementNode('preview-part', [elementNode('tabs', source, {})], { part: 'source' }),
+      ...(still ? [] : [elementNode('preview-part', [elementNode('tabs', tabs, {})], { part: 'source' })]),
     ];
     return {
       properties: {
         label: label ? textOf(label) : 'Live preview',
         ...(width ? { 'data-width': width } : {}),
+        ...(still ? { 'data-still': still } : {}),
         'data-bundle': bundle,
         'data-edit': edit,
         ...Object.fromEntries(frames.map(({ name, path }) => [`data-${name}`, path])),

@@ -103,11 +103,11 @@ export const FRONT_MATTER_KEYS = {
   },
   hero: {
     schema: homeSchemas.hero,
-    value:
-      'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`), `demo` (`text`, `link`)',
+    value: 'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`), `beside`',
     example: '{ name: "a name", tagline: "a text", actions: [{ text: "a text", link: /docs }] }',
     shows: 'home page',
-    meaning: 'its head; else title and tagline of the site. `demo` is a link below the demonstration',
+    meaning:
+      'its head; else title and tagline of the site. with `beside: text`, the text of the page stands beside it',
   },
   features: {
     schema: homeSchemas.features,

@@ -12,7 +12,6 @@ import { ErrorPage } from '../../theme/ErrorPage.tsx';
 import { type LoadSidebarChunk, Sidebar, SidebarLoader } from '../../theme/navigation/Sidebar.tsx';
 import { SiteContext } from '../../theme/site-context.tsx';
 import failureStyle from '../../theme/styles/lazy/app-failures.css';
-import { watchDemo } from '../demo/watch-demo.tsx';
 import { adoptStyle } from '../lib/adopt-style.ts';
 import { isConnectionPoor } from '../lib/connection.ts';
 import { createStore, type Store } from '../lib/store.ts';
@@ -79,7 +78,6 @@ export async function start(): Promise<Router> {
   }
   await hydrated;
   adoptStyle(failureStyle);
-  watchDemo();
   startPrefetch(source, settings.baseUrl);
   return router;
 }

@@ -8,6 +8,8 @@ interface LivePreviewProps {
   readonly label: string;
   /** Width of the graphic in its own pixels; its height follows from 16:9. */
   readonly 'data-width'?: string;
+  /** Label of the button that starts it; else it starts by itself. */
+  readonly 'data-still'?: string;
   /** Number of the link target: one file with all of the sample's files. */
   readonly 'data-bundle'?: string;
   /** Number of the link target: the playground with the sample. */
@@ -22,6 +24,8 @@ export function LivePreview(props: LivePreviewProps) {
   const { label, 'data-width': width, 'data-graphic': graphic, 'data-panel': panel, children } = props;
   const bundle = useTarget(props['data-bundle']);
   const edit = useTarget(props['data-edit']);
+  const still = props['data-still'];
+  const source = partOf(children, 'source');
   return (
     <figure
       className="preview"
@@ -32,12 +36,13 @@ export function LivePreview(props: LivePreviewProps) {
       data-graphic={graphic}
       data-panel={panel}
       data-width={width}
+      data-still={still}
     >
       <div className="preview-bar">
         <span className="preview-label">{label}</span>
         <span className="preview-buttons">
           <button type="button" className="preview-button" data-preview-play="" hidden>
-            Play
+            {still ?? 'Play'}
           </button>
           <button type="button" className="preview-button" data-preview-restart="" hidden>
             Restart
@@ -66,7 +71,7 @@ export function LivePreview(props: LivePreviewProps) {
             </button>
           </div>
         </div>
-        <div className="preview-source">{partOf(children, 'source')}</div>
+        {source && <div className="preview-source">{source}</div>}
       </div>
       <figcaption>{partOf(children, 'caption')}</figcaption>
     </figure>

@@ -1,15 +1,7 @@
 // The home page from its front matter: hero, links and features. Without front matter, the site's title and tagline. The
 // page's text follows.
 
-import {
-  type BundlesData,
-  type HomeAction,
-  type HomeData,
-  homeHeader,
-  imagePath,
-} from '../../shared/home-data.ts';
-import { DemoView } from '../demo/DemoView.tsx';
-import { FIRST_FRAME } from '../demo/demo-state.ts';
+import { type HomeAction, type HomeData, homeHeader, imagePath } from '../../shared/home-data.ts';
 import { useSite } from '../site-context.tsx';
 import { HomeBundles } from './HomeBundles.tsx';
 import { HomeFeatures } from './HomeFeatures.tsx';
@@ -31,7 +23,7 @@ interface HomeArticleProps {
 
 export function HomeArticle({ title, titleId, data, lead, hasText, hrefOf, codeHtml }: HomeArticleProps) {
   const { hero, features = [], bundles, sample, ways } = data;
-  const { title: name, tagline, homeDemo } = useSite();
+  const { tagline } = useSite();
   const { heading, subtitle, text } = homeHeader(data, { title, lead, tagline });
   return (
     <div className="home">
@@ -41,23 +33,10 @@ export function HomeArticle({ title, titleId, data, lead, hasText, hrefOf, codeH
           {subtitle && <p className="hero-tagline">{subtitle}</p>}
           {text && <p className="hero-lead">{text}</p>}
           {hero?.actions && hero.actions.length > 0 && <Actions actions={hero.actions} hrefOf={hrefOf} />}
-          {bundles && <Pictures bundles={bundles.items.slice(0, 3)} hrefOf={hrefOf} />}
         </div>
-        {homeDemo ? (
-          <div className="hero-demo">
-            {/* The first frame, which the browser hydrates. */}
-            <figure
-              className="demo"
-              aria-label="Demonstration: a panel steers a graphic over a stream"
-              data-demo={name}
-            >
-              <DemoView name={name} state={FIRST_FRAME} />
-            </figure>
-            {hero?.demo && (
-              <p>
-                <a href={hrefOf(hero.demo.link)}>{hero.demo.text}</a>
-              </p>
-            )}
+        {hero?.beside === 'text' ? (
+          <div className="hero-side prose">
+            <home-text />
           </div>
         ) : (
           hero?.image && <HeroImage image={hero.image} hrefOf={hrefOf} />
@@ -67,7 +46,7 @@ export function HomeArticle({ title, titleId, data, lead, hasText, hrefOf, codeH
       {features.length > 0 && <HomeFeatures features={features} hrefOf={hrefOf} />}
       {sample && <HomeSample sample={sample} hrefOf={hrefOf} codeHtml={codeHtml} />}
       {ways && <HomeWays ways={ways} hrefOf={hrefOf} />}
-      {hasText && (
+      {hasText && hero?.beside !== 'text' && (
         <div className="home-section">
           <div className="prose">
             <home-text />
@@ -89,22 +68,6 @@ function Actions({ actions, hrefOf }: WithHref & { readonly actions: readonly Ho
         <li key={text}>
           <a className={theme === 'brand' ? 'button button-primary' : 'button'} href={hrefOf(link)}>
             {text}
-          </a>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-/** Some of the bundles that the section below has with all links. */
-function Pictures({ bundles, hrefOf }: WithHref & { readonly bundles: BundlesData['items'] }) {
-  return (
-    <ul className="hero-bundles">
-      {bundles.map(({ title, image, edit }) => (
-        <li key={title}>
-          <a href={hrefOf(edit)}>
-            <img src={hrefOf(image)} alt="" width="192" height="108" />
-            {title}
           </a>
         </li>
       ))}

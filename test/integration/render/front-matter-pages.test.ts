@@ -10,7 +10,15 @@ test('a home page without hero and features shows its text only', async () => {
   const html = files.get('index.html') ?? '';
   expect(html).toContain('<p>Words.</p>');
   const article = html.slice(html.indexOf('<article'), html.indexOf('</article>'));
-  expect(article).not.toMatch(/Omphalos|class="features"|data-demo=/);
+  expect(article).not.toMatch(/Omphalos|class="features"|hero-side/);
+});
+
+test('the text of a home page stands beside its head if the head says so, and only there', async () => {
+  const content = { 'index.md': '---\nlayout: home\nhero: { name: Lantern, beside: text }\n---\nWords.\n' };
+  const { files } = await buildInMemory({ content });
+  const html = files.get('index.html') ?? '';
+  expect(html.match(/<p>Words.<\/p>/g)).toHaveLength(1);
+  expect(html).toMatch(/<div class="hero-side prose"><p>Words.<\/p>\s*<\/div><\/header>/);
 });
 
 test('broken links of the front matter are reported at their place', async () => {

@@ -109,16 +109,6 @@ const LAZY_FILES: Readonly<Record<string, LazyFile>> = {
         .click(),
     result: (page) => page.getByRole('dialog', { name: /^Diagram/ }).waitFor(),
   },
-  'mount-demo': {
-    path: '',
-    use: hydrate,
-    failure: (page) => page.getByRole('alert').getByText('The demonstration could not be loaded.'),
-    retry: pressRetry,
-    async result(page) {
-      await page.getByRole('button', { name: 'Goal!' }).click();
-      await notice(page, 'Owls 3').waitFor();
-    },
-  },
   'offer-nearest-pages': {
     path: 'docs/guides/manifst',
     use: (page) => page.waitForLoadState(),

@@ -1,4 +1,4 @@
-// A live preview on a documentation page: runs a sample, read only, when the reader can see it.
+// A live preview on a page: runs a sample, read only, when the reader can see it, or has pressed the button of the still one.
 
 import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { RuntimeEvent } from '../shared/bundle-files.ts';
@@ -67,6 +67,7 @@ export function start(figure: HTMLElement): void {
     );
     fitGraphic(figure, signal);
   };
+  const isPressed = !play.hidden;
   play.hidden = restart.hidden = false;
   show('still');
   offerToEdit(figure, restart);
@@ -82,6 +83,10 @@ export function start(figure: HTMLElement): void {
     running?.restartServer();
   });
 
+  if (isPressed) {
+    begin();
+    return;
+  }
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return; // the still image stays until the reader presses "Play"
   const observer = new IntersectionObserver(
     ([entry]) => {

@@ -65,6 +65,30 @@ test('a visible preview waits for the first sign of the reader', async ({ openPa
   await inside(figure, 'Graphic').locator('#east').waitFor();
 });
 
+test('a still preview runs once its button is pressed, and the button keeps the focus', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ reducedMotion: 'reduce' });
+  const code = page.waitForRequest(/\/live-preview\./);
+  let isPressed = false;
+  const wasPressed = code.then(() => isPressed);
+  await page.goto('');
+  const figure = page.locator(FIGURE);
+  const button = figure.getByRole('button', { name: 'Try the beacon' });
+  await button.hover();
+  await page.mouse.wheel(0, 100);
+  await button.focus();
+  await page.keyboard.press('Shift');
+  expect(await figure.getByRole('button').count()).toBe(1);
+  isPressed = true;
+  await page.keyboard.press('Enter');
+  await figure.getByRole('button', { name: 'Stop' }).and(page.locator(':focus')).waitFor();
+  await inside(figure, 'Panel').locator('[data-side="west"][data-answers="1"]').click();
+  await inside(figure, 'Graphic').locator('#west', { hasText: '1' }).waitFor();
+  expect(await wasPressed).toBe(true);
+  expect(await figure.getByRole('img').first().isVisible()).toBe(false);
+});
+
 test('a reader who prefers reduced motion sees the still image until "Play", and until "Retry" if that fails', async ({
   openPage,
 }) => {
