@@ -14,7 +14,7 @@ export interface QueryPart {
 }
 
 const SAYS_NOTHING = new Set(
-  'a an and are as at be but by can cant do does doesnt dont for from get has have how i if in into is it me my need not of on or should so some that the their there this to use using want was what when where which who why will with would you your'.split(
+  'a an and are as at be but by can could did do does for from get had has have how i if in into is it me my need not of on or should so some that the their there this to use using want was were what when where which who why will with would you your'.split(
     ' ',
   ),
 );

@@ -8,11 +8,17 @@ const WORD = /[\p{L}\p{M}\p{N}_]+(?:[.'’-][\p{L}\p{M}\p{N}_]+)*/gu;
 /** In lower case, without accents; after a name come its parts. */
 export const termsOf = (text: string): string[] => wordsIn(text).flatMap(termsOfWord);
 
-/** The words as written in the text. */
+/** The words as written in the text, but `can't`, `cant` and `cannot` as two: readers write each of the forms. */
 export const wordsIn = (text: string): readonly string[] => {
-  const words = text.match(WORD) ?? [];
+  const words = withoutContractions(text).match(WORD) ?? [];
   return isWithoutSpaces(text) ? words.flatMap(segmentsOf) : words;
 };
+
+const withoutContractions = (text: string): string =>
+  text
+    .replace(/\bcan(['’]?t|not)\b/gi, 'can not')
+    .replace(/\bwon['’]?t\b/gi, 'will not')
+    .replace(/\b(are|could|did|do|does|had|has|have|is|should|was|were|would)n['’]?t\b/gi, '$1 not');
 
 /** Whether a text is in Chinese, Japanese, Thai or another script without spaces between words. */
 export const isWithoutSpaces = (text: string): boolean => WITHOUT_SPACES.test(text);

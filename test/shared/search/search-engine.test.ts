@@ -16,7 +16,11 @@ test.each([
 
 // One table for both sides: what a text holds is found by any way of writing it, and by no part of one letter.
 const SPELLINGS = {
-  "can't": ["can't", 'can’t', 'cant'],
+  "can't": ["can't", 'can’t', 'cant', 'cannot', 'can not'],
+  'it cannot': ["can't", 'can’t', 'cant', 'cannot'],
+  'it will not': ["won't", 'wont'],
+  'is not, did not': ["isn't", 'isnt', 'didn’t', 'didnt'],
+  "it couldn't": ['could not', 'couldnt'],
   'the bundle’s name': ["bundle's name", 'bundle name'],
   'what’s an extension': ["what's an extension", 'what is an extension'],
   'an e-mail address': ['e-mail', 'email', 'e–mail'],
