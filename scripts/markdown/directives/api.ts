@@ -36,6 +36,8 @@ export const api = defineDirective({
     return { nodes: only === 'details' ? parts.slice(1) : parts };
   },
   searchText({ properties }) {
+    // Errors name every kind of argument, which would answer unrelated questions.
+    if (properties.isErrors) return '';
     const { facts, entries = [], fields } = properties.part as never as ApiPart;
     const texts = [
       facts?.signatures ?? '',
@@ -56,10 +58,11 @@ const membersIn = oncePerKey(readApiTypes);
 function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
   const part = (facts: ApiPart, ...markdown: RootContent[]): RootContent =>
     generatedBlock(componentElement('api-member', { part: facts }), markdown);
-  const list = (title: string, entries: readonly Entry[]): RootContent[] =>
-    entries.length === 0
-      ? []
-      : [heading(2, title), part({ entries: entries.map(entryOf) }, listMarkdown(entries))];
+  const list = (title: string, entries: readonly Entry[], more = {}): RootContent[] => {
+    if (entries.length === 0) return [];
+    const element = componentElement('api-member', { part: { entries: entries.map(entryOf) }, ...more });
+    return [heading(2, title), generatedBlock(element, [listMarkdown(entries)])];
+  };
   return [
     part({ facts: factsOf(member, context) }, ...factsMarkdown(member)),
     ...list('Parameters', member.params),
@@ -67,6 +70,7 @@ function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
     ...list(
       'Throws',
       member.throws.map((error) => ({ type: error.text, description: sentence(error.when) })),
+      { isErrors: true },
     ),
     ...member.types.flatMap(({ name, summary, fields }) => {
       const typed = fields.map((field) => ({ ...entryOf(field), typeHtml: typeHtml(field.type, context) }));
