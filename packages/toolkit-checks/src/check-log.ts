@@ -73,7 +73,7 @@ const SITUATIONS: Readonly<Record<string, Situation>> = {
   'kept-running': {
     bundles: {
       a: withExtension(
-        readFileSync(join(projectRoot, 'content/_facts/keep-running.js'), 'utf8'),
+        readFileSync(join(projectRoot, 'content/_samples/0-keep-running/main.js'), 'utf8'),
         'keep-running',
       ),
       b: withExtension(
@@ -100,7 +100,7 @@ export async function checkLog({ folder, work, report }: ToolkitCheck): Promise<
     const toolkit = await startToolkit({ folder, home, ...options });
     await toolkit.stop();
     report.ran(`_facts/log.txt#${name}`, 'outputs, compared');
-    if (name === 'kept-running') report.ran('_facts/keep-running.js', 'examples');
+    if (name === 'kept-running') report.ran('_samples/0-keep-running/main.js', 'examples');
     report.count('lines of the log', lines.length);
     const missing = indexOfMissing(lines, toolkit.lines);
     if (missing !== undefined)

@@ -7,6 +7,7 @@ import { makeSamples } from '../../../scripts/samples/make-samples.ts';
 import { temporaryFolder, writeFiles } from '../../support/temporary-folder.ts';
 
 const SECRET = 'TOPSECRET';
+const PANEL = { file: 'a.html', name: 'a', title: 'A', size: { width: 2, height: 2 } };
 
 /** A content folder with one sample; one secret is beside the folder, another elsewhere in the content. */
 function sampleWith(files: Readonly<Record<string, string>>, extension = 'server/main.js') {
@@ -113,4 +114,20 @@ test('a CommonJS extension bundles the files that `require` finds', async () => 
   expect(diagnostics).toMatchObject([
     { at: { file: expect.stringContaining('content/_samples/evil/server/main.cjs'), line: 2 } },
   ]);
+});
+
+test.each([
+  ['a bundle without pages imports modules of Node', [], []],
+  ['a bundle with a panel, which has a preview, imports none', [PANEL], ['sample-invalid']],
+])('%s', async (_, panels, expected) => {
+  const manifest = { name: 'log', version: '1.0.0', type: 'module' };
+  const { diagnostics } = await sampleWith({
+    'package.json': JSON.stringify({
+      ...manifest,
+      omphalos: { compatibleRange: '*', extension: 'main.js', panels },
+    }),
+    'panels/a.html': '<p>A</p>',
+    'main.js': "import { inspect } from 'node:util';\nexport const main = () => inspect(1);",
+  }).make();
+  expect(diagnostics.map(({ code }) => code)).toEqual(expected);
 });

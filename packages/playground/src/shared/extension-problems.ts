@@ -4,10 +4,14 @@ import type { BundleFiles, BundleManifest, BundleProblem } from './bundle-files.
 import { collectModules, nodeFormat, nodeResolution } from './script-modules.ts';
 
 export function extensionProblems(
-  { extension: path }: BundleManifest,
+  { extension: path, panels, graphics }: BundleManifest,
   files: BundleFiles,
 ): readonly BundleProblem[] {
   if (path === undefined) return [];
   const entry = { path, format: nodeFormat(files, path), text: String(files[path]) };
-  return collectModules(entry, files, nodeResolution(files)).problems;
+  const { problems } = collectModules(entry, files, nodeResolution(files));
+  // A bundle without pages runs in Node only, never in a preview.
+  const usesNode = ({ message }: BundleProblem) =>
+    panels.length + graphics.length === 0 && /^"node:/.test(message);
+  return problems.filter((problem) => !usesNode(problem));
 }

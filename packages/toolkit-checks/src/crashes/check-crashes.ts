@@ -30,7 +30,7 @@ import { COMPUTER_CRASHES } from './from-the-computer.ts';
 import { OTHER_FAULTS } from './other-faults.ts';
 
 const CASES: readonly CrashCase[] = [...EXTENSION_CRASHES, ...PAGE_CRASHES, ...COMPUTER_CRASHES];
-const KEEP_RUNNING = 'content/_facts/keep-running.js';
+const KEEP_RUNNING = 'content/_samples/0-keep-running/main.js';
 /** The mark of rows that nobody has run. */
 const NOT_RUN = 'untested';
 /** Milliseconds until a server that crashes has ended: one that goes on is waited for as long. */
