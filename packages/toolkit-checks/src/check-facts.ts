@@ -105,6 +105,12 @@ const MEASURES: Readonly<Record<string, (scene: Scene) => Promise<string>>> = {
   'row-gap': ({ dashboard }) => dashboard.evaluate<string>('String(grid.getMargin())'),
   'title-bar-height': ({ dashboard }) =>
     dashboard.evaluate<string>("String(document.querySelector('.grid-stack-item-title').offsetHeight)"),
+  'title-rows': ({ dashboard }) =>
+    dashboard.evaluate<string>(`(() => {
+      const item = document.querySelector('.grid-stack-item');
+      const lost = item.offsetHeight - item.querySelector('iframe').offsetHeight;
+      return ['no', 'one', 'two', 'three'][Math.ceil(lost / grid.getCellHeight())];
+    })()`),
   'panel-text': ({ panel }) => colourOf(panel, 'color', '#C8D2E0'),
   'panel-text-size': ({ panel }) => textSizeOf(panel),
   'panel-background': ({ panel }) => colourOf(panel, 'backgroundColor', '#23282F'),
