@@ -64,6 +64,13 @@ export const EXTENSION_CRASHES: readonly CrashCase[] = [
     act: sendGo,
   },
   {
+    row: 'A listener is stopped twice',
+    extension: `
+      const stop = omphalos.listenFor('score', () => stop());
+      ${inListener("omphalos.sendMessage('score'); omphalos.sendMessage('score');")}`,
+    act: sendGo,
+  },
+  {
     row: 'A message or a toast carries circular data',
     extension: inListener(`${CIRCULAR} omphalos.sendMessage('answer', data);`),
     act: sendGo,
