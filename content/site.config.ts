@@ -147,6 +147,8 @@ export default defineConfig({
       'publish a bundle': ['share a bundle'],
       'publish my bundle': ['share a bundle'],
       'does not update': ['listenFor', 'reload'],
+      scrollbar: ['scroll bars'],
+      scrollbars: ['scroll bars'],
     },
   },
   keepUrls: true,

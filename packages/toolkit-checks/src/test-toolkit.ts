@@ -16,6 +16,7 @@ import { checkObjects } from './check-objects.ts';
 import { checkOutputs } from './check-outputs.ts';
 import { checkParsed } from './check-parsed.ts';
 import { checkSchemas } from './check-schemas.ts';
+import { checkSentences } from './check-sentences.ts';
 import { checkCommands } from './commands/check-commands.ts';
 import { checkConnections } from './connections/check-connections.ts';
 import { blockLines, countBlocks } from './count-blocks.ts';
@@ -31,6 +32,7 @@ const CHECKS = {
   schemas: checkSchemas,
   log: checkLog,
   facts: checkFacts,
+  sentences: checkSentences,
   crashes: checkCrashes,
   connections: checkConnections,
   samples: checkSamples,
@@ -50,6 +52,7 @@ const DETAILS = `It starts the toolkit with its own configuration in a temporary
   schemas        every key of a manifest with every kind of value, its default, every setting with default and variable
   log            what the toolkit prints in the situations of content/_facts/log.txt
   facts          the limits, times, sizes and versions of content/_facts/facts.json, and the sources of the log
+  sentences      what sentences say that no table has: two servers, bodies of routes, internal events, ignored keys
   crashes        each row of the table "What crashes the server", with and without the bundle "keep-running"
   connections    each way to lose the connection: what a graphic notices, and which messages arrive
   samples        the built ZIPs of the samples: their pages, messages without data, a restart of the server
