@@ -30,9 +30,10 @@ export function finishElements(tree: Root, context: DocumentContext): void {
   });
 }
 
-/** Labels and titles in its HTML are words for screen readers. */
+/** Labels and titles in its HTML are words for screen readers. Without its end tag there, it goes on elsewhere. */
 function reportEmptyLink(link: Element, context: DocumentContext): void {
-  const isNamed = nameOf(link) !== '' || /\s(?:aria-label|title)/.test(sourceOf(link, context));
+  const source = sourceOf(link, context);
+  const isNamed = nameOf(link) !== '' || /\s(?:aria-label|title)|^<a\s(?!.*<\/a\s*>$)/is.test(source);
   if (link.properties.href === undefined || isNamed) return;
   report(context, 'link-empty', {
     message: `the link to "${link.properties.href}" has no words, so readers cannot tell where it leads`,

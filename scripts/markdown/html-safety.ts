@@ -18,8 +18,10 @@ const NOT_LOADED: ReadonlySet<string> = new Set(['a href', 'area href', 'img src
 const ELSEWHERE = /(?:^|,\s*|\burl\(\s*["']?)(?:https?:)?\/\//i;
 
 export function checkHtml(tree: Root, context: DocumentContext): void {
+  const originals = new Map<string, Element>();
   walk(tree, (node, index, parent) => {
     if (node.type !== 'element') return undefined;
+    joinCopy(node, originals);
     if (isForbidden(node)) {
       report(context, 'html-element', {
         message: `the HTML element "<${node.tagName}>" is left out: ${POLICY}`,
@@ -45,6 +47,19 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
     }
     return undefined;
   });
+}
+
+/** The parser copies an element that goes on behind its parent's end. A copy has no id, and the place of the first. */
+function joinCopy(node: Element, originals: Map<string, Element>): void {
+  const key = JSON.stringify([node.tagName, node.properties]);
+  const start = originals.get(key)?.position?.start;
+  if (!start || (node.position && node.position.start.offset !== start.offset)) {
+    originals.set(key, node);
+    return;
+  }
+  node.position = originals.get(key)?.position;
+  delete node.properties.id;
+  delete node.properties.name;
 }
 
 function isForbidden({ tagName, properties }: Element): boolean {
