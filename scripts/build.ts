@@ -6,6 +6,7 @@ import { print, printProblem } from './cli/print.ts';
 import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { baseUrlOption, outOption, sourceOptions, urlOption } from './cli/site-options.ts';
 import { BuildFailure, type Diagnostic } from './diagnostics/diagnostic.ts';
+import { plural } from './diagnostics/format-diagnostics.ts';
 import { BUILD_CACHE_FOLDER, noCache, openCache, pruneCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { projectRoot } from './lib/project-root.ts';
@@ -60,7 +61,9 @@ const build = defineCommand({
         printProblem(`Nothing was written; ${options.out} is unchanged.`);
         return;
       }
-      print(`${built.pages} pages, ${built.files} files in ${options.out} (${milliseconds} ms)`);
+      print(
+        `${plural(built.pages, 'page')}, ${plural(built.files, 'file')} in ${options.out} (${milliseconds} ms)`,
+      );
     };
     try {
       const summary = await buildSite({

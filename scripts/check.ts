@@ -13,6 +13,7 @@ import { reportDiagnostics } from './cli/report-diagnostics.ts';
 import { sourceOptions } from './cli/site-options.ts';
 import { applyEdits } from './diagnostics/apply-edits.ts';
 import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
+import { plural } from './diagnostics/format-diagnostics.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
 import { checkContent } from './pipeline/check-content.ts';
@@ -51,7 +52,7 @@ the work of cspell (cspell.config.yaml), Markdown and words to avoid that of mar
     const isMarkdown = runTool(linter, ['--', ...markdown]);
     if (found.length > 0 || !isSpelled || !isMarkdown) return 1;
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
-    print(`Nothing to fix in ${pages} pages (${seconds} s)`);
+    print(`Nothing to fix in ${plural(pages, 'page')} (${seconds} s)`);
     return 0;
   },
 });

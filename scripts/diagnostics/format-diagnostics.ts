@@ -92,4 +92,4 @@ function countLine(diagnostics: readonly Diagnostic[]): string {
   return counts.join(', ') + (files > 0 ? ` in ${plural(files, 'file')}` : '');
 }
 
-const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+export const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -37,7 +37,7 @@ test('npm run check runs both tools, whatever the first found', { tags: 'slow' }
   const folder = temporaryFolder({
     'content/docs/page.md': `# Page\n\n${paragraphs.join('\n')}`,
     'content/docs/wrong.md':
-      '---\ntitle: A widget\n---\n\nA sentense with `sentense` in it, and [no page](./none.md).\nThe config file.\n- An item.\n',
+      '---\ntitle: A widget\n---\n\nA sentense with `sentense` in it, and [no page](./none.md) and [no heading](#none).\nThe config file.\n- An item.\n',
     'content/docs/right.md':
       '# Right\n\nResize it. Call `color()`.\n\n## A part {#minsize}\n\n| a |\n| --- |\n| `gray` |\n',
   });
@@ -47,6 +47,8 @@ test('npm run check runs both tools, whatever the first found', { tags: 'slow' }
   expect(status).toBe(1);
   expect(stderr).toMatch(/wrong\.md:5:\d+: warning: .*none\.md/);
   expect(stdout).toContain(`${docs}/wrong.md:5:3 - Unknown word (sentense) Suggestions: [sentence`);
+  expect(stderr).toMatch(/wrong\.md:5:\d+: error: .*#none/);
+  expect(stderr).not.toContain('MD051');
   expect(stderr).toMatch(/wrong\.md:7 .*MD032/);
   expect(stderr).toMatch(/wrong\.md:6 .*say "configuration file"/);
   expect(stderr).toContain('say "panel" (in the front matter)');
@@ -58,5 +60,5 @@ test('npm run check runs both tools, whatever the first found', { tags: 'slow' }
     ).toBe(true);
   expect(stdout + stderr).not.toContain('right.md');
   const one = await runCommand([...check, join(docs, 'right.md')]);
-  expect(one).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing to fix in 1 pages') });
+  expect(one).toMatchObject({ status: 0, stdout: expect.stringContaining('Nothing to fix in 1 page (') });
 });
