@@ -4,7 +4,7 @@ import type { Code } from 'mdast';
 import { report } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, nearest } from '../../diagnostics/suggest.ts';
 import { type DocumentContext, locationInLine, locationInside, sourceOf } from '../context.ts';
-import { isKnownLanguage, knownLanguages } from '../highlight/highlight.ts';
+import { isKnownLanguage, USUAL_LANGUAGES } from '../highlight/highlight.ts';
 import type { MarkProblem } from './code-lines.ts';
 import { type CodeMeta, KNOWN_ATTRIBUTES, KNOWN_WORDS } from './code-meta.ts';
 
@@ -16,7 +16,7 @@ export function checkCodeFence(node: Code, meta: CodeMeta, context: DocumentCont
       message: `unknown code language "${node.lang}"; the block is shown without colours`,
       at: locationInside(node, node.lang ?? '', context),
       help: didYouMean(
-        nearest(language, knownLanguages()),
+        nearest(language, USUAL_LANGUAGES),
         title ? `write ${name} title="${title}"` : 'write "text" for plain text',
       ),
     });

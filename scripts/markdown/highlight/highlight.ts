@@ -62,7 +62,11 @@ const THEME = createCssVariablesTheme({ name: THEME_NAME, variablePrefix: '--tk-
 export const isKnownLanguage = (language: string): boolean =>
   PLAIN.has(language) || grammarOf(language) !== undefined;
 
-export const knownLanguages = (): string[] => [...PLAIN, ...ALIASES.keys(), ...Object.keys(bundledLanguages)];
+/** Those that a mistyped name may mean: of all that Shiki knows, most are near to some other word. */
+export const USUAL_LANGUAGES: readonly string[] = (
+  'json jsonc js javascript ts typescript jsx tsx html css scss xml svg markdown yaml toml ini text bash sh shell console ' +
+  'powershell diff docker nginx python java kotlin swift rust go ruby php c cpp csharp sql graphql mermaid'
+).split(' ');
 
 /** Returns a highlighter with the grammars of these languages loaded; code in unknown languages stays plain. */
 export type LoadHighlighter = (languages: Iterable<string>) => Promise<Highlighter>;
