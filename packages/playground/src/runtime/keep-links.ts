@@ -4,8 +4,8 @@
 /** @param refuse called with the address of a link that leads out of the page */
 export function keepLinks(refuse: (address: string) => void): void {
   addEventListener('click', (event) => {
-    const link = event.composedPath().find((target) => target instanceof Element && target.matches(LINK));
-    const address = (link as Element | undefined)?.getAttribute('href')?.trim();
+    const addresses = event.composedPath().map(addressOf);
+    const address = addresses.find((one) => one !== undefined)?.trim();
     if (address === undefined || event.defaultPrevented || /^javascript:/i.test(address)) return;
     event.preventDefault();
     if (address.startsWith('#')) location.replace(location.href.replace(/#.*|$/, address));
@@ -13,4 +13,9 @@ export function keepLinks(refuse: (address: string) => void): void {
   });
 }
 
-const LINK = 'a[href], area[href]';
+/** Of a link. SVG has two attributes for it, and can animate them. */
+function addressOf(target: EventTarget): string | undefined {
+  if (target instanceof SVGAElement) return target.href.animVal || undefined;
+  const isLink = target instanceof Element && target.matches('a[href], area[href]');
+  return isLink ? (target.getAttribute('href') ?? '') : undefined;
+}

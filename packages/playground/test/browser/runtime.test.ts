@@ -314,9 +314,10 @@ test('a link scrolls to its place in the page, or says that it opens nothing, an
   const links = ['/docs', 'other.html', 'https://example.org/', '']
     .map((href) => `<a href="${href}">to ${href}</a>`)
     .join('');
+  const drawn = '<svg><a xlink:href="drawn.html"><text y="20">to drawn.html</text></a></svg>';
   const { until, panel } = await runInPage(openPage, {
     ...BUNDLE,
-    'panels/control.html': `<a href="#">up</a> <a href="#there"><b>down</b></a> ${links}
+    'panels/control.html': `${drawn}<a href="#">up</a> <a href="#there"><b>down</b></a> ${links}
 <a href="#there" onclick="event.preventDefault(); console.log('own')">own</a>
 <p style="height: 3000px"></p><p id="there">There</p><p style="height: 3000px"></p>`,
   });
@@ -330,7 +331,7 @@ test('a link scrolls to its place in the page, or says that it opens nothing, an
     await press('up');
     await expect.poll(scrolled).toBe(0);
   }
-  for (const address of ['/docs', 'other.html', 'https://example.org/', '']) {
+  for (const address of ['/docs', 'other.html', 'https://example.org/', '', 'drawn.html']) {
     await press(`to ${address}`.trim());
     await until({ kind: 'log', level: 'warn', source: 'panel:control', text: `${REFUSED} ${address}` });
   }
