@@ -22,13 +22,13 @@ import {
   pageScript,
   TRIED_APART,
 } from '../support/hostile-bundles.ts';
-import { WITHOUT_PAGE_POLICY, WITHOUT_SANDBOX } from '../support/runtime-changes.ts';
+import { WITHOUT_PAGE_POLICY, WITHOUT_SANDBOX_AND_KEEPER } from '../support/runtime-changes.ts';
 import { startBundle } from '../support/runtime-page.ts';
 
-/** Ways without a claim: they work in some versions only (Chromium), or while there is nothing else to load (Firefox). */
+/** Ways without a claim: they work in some versions only, or while there is nothing else to load (Firefox's prefetch). */
 const AT_TIMES: Readonly<Record<EngineName, readonly string[]>> = {
   Chromium: ['attribution-source'],
-  Firefox: ['prefetch', 'html-prefetch'],
+  Firefox: ['prefetch', 'html-prefetch', 'navigation'],
   WebKit: [],
 };
 
@@ -47,7 +47,7 @@ const NOT_HERE: Readonly<Record<EngineName, ReadonlySet<string>>> = {
 };
 
 const OPEN = { policy: NO_POLICY, change: WITHOUT_PAGE_POLICY };
-const WIDE_OPEN = { ...OPEN, isPageOpen: true, change: WITHOUT_SANDBOX };
+const WIDE_OPEN = { ...OPEN, isPageOpen: true, change: WITHOUT_SANDBOX_AND_KEEPER };
 
 /** The first Chromium that `Connection-Allowlist` keeps from using WebRTC. */
 const FIRST_WITH_ALLOWLIST = 152;

@@ -19,6 +19,9 @@ export const replaced = (text: string, before: string | RegExp, after: string): 
 export const WITHOUT_SANDBOX = inFile('sandbox-frame.ts', (text) =>
   replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
 );
+/** A bundle's page also keeps its links inside. */
+export const WITHOUT_SANDBOX_AND_KEEPER: Change = (file, text) =>
+  file.endsWith('/page-frame.ts') ? replaced(text, /^keepLinks\(.*\n/m, '') : WITHOUT_SANDBOX(file, text);
 export const WITHOUT_PAGE_POLICY = inFile('compose-page.ts', (text) =>
   replaced(text, 'content: PAGE_POLICY', "content: ''"),
 );
