@@ -1,7 +1,7 @@
-// Runs in a panel or graphic: keeps its links inside. Addresses there are relative to the sandbox file, so that even a link to a
-// place in the page would lead out of it.
+// Runs in a panel or graphic: keeps its links and forms inside. Addresses there are relative to the sandbox file, so that even a
+// link to a place in the page would lead out of it.
 
-/** @param refuse called with the address of a link that leads out of the page */
+/** @param refuse called with the address of a link or form that leads out of the page */
 export function keepLinks(refuse: (address: string) => void): void {
   addEventListener('click', (event) => {
     const addresses = event.composedPath().map(addressOf);
@@ -10,6 +10,12 @@ export function keepLinks(refuse: (address: string) => void): void {
     event.preventDefault();
     if (address.startsWith('#')) location.replace(location.href.replace(/#.*|$/, address));
     else refuse(address);
+  });
+  addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || form.method === 'dialog') return;
+    event.preventDefault();
+    refuse(form.getAttribute('action') ?? '');
   });
 }
 

@@ -25,7 +25,7 @@ const connect = (): void => {
 const reporter = reportErrors(send);
 const api = createPageApi(setup, send, globalThis.reportError, reporter.log);
 
-keepLinks((address) => console.warn(`A panel or graphic can't open links here: ${address}`));
+keepLinks((address) => console.warn(`A panel or graphic can't open links or send forms here: ${address}`));
 addEventListener('pagehide', ({ persisted }) => {
   if (!persisted) send({ kind: 'left' });
 });

@@ -108,7 +108,7 @@ export async function openSandboxFrame(
       port?.close();
       heartbeat?.stop();
       inner = sandbox.createElement('iframe');
-      inner.setAttribute('sandbox', 'allow-scripts');
+      inner.setAttribute('sandbox', 'allow-scripts allow-forms'); // the policy lets no form be sent
       inner.allow = "picture-in-picture 'none'";
       inner.title = title;
       inner.srcdoc = html;

@@ -306,9 +306,9 @@ test('scripts run in the order that their attributes ask for', { tags: 'slow' },
   expect(lines).toEqual(['first', 'second', 'third', 'late', 'module']);
 });
 
-const REFUSED = "A panel or graphic can't open links here:";
+const REFUSED = "A panel or graphic can't open links or send forms here:";
 
-test('a link scrolls to its place in the page, or says that it opens nothing, and the page goes on', async ({
+test('a link scrolls to its place in the page, or says that it opens nothing, as a form does, and the page goes on', async ({
   openPage,
 }) => {
   const links = ['/docs', 'other.html', 'https://example.org/', '']
@@ -319,6 +319,8 @@ test('a link scrolls to its place in the page, or says that it opens nothing, an
     ...BUNDLE,
     'panels/control.html': `${drawn}<a href="#">up</a> <a href="#there"><b>down</b></a> ${links}
 <a href="#there" onclick="event.preventDefault(); console.log('own')">own</a>
+<form onsubmit="event.preventDefault(); console.log('sent')"><button>Send</button></form>
+<form action="/form" method="post"><button>Send to nobody</button></form>
 <p style="height: 3000px"></p><p id="there">There</p><p style="height: 3000px"></p>`,
   });
   await until(RUNNING);
@@ -337,4 +339,10 @@ test('a link scrolls to its place in the page, or says that it opens nothing, an
   }
   await press('own');
   await until({ kind: 'log', text: 'own' });
+  await press('Send');
+  await until({ kind: 'log', text: 'sent' });
+  await press('Send to nobody');
+  await until({ kind: 'log', level: 'warn', source: 'panel:control', text: `${REFUSED} /form` });
+  await press('down');
+  await expect.poll(scrolled).toBeGreaterThan(2_000);
 });

@@ -17,7 +17,7 @@ export const replaced = (text: string, before: string | RegExp, after: string): 
 };
 
 export const WITHOUT_SANDBOX = inFile('sandbox-frame.ts', (text) =>
-  replaced(text, "inner.setAttribute('sandbox', 'allow-scripts');", ''),
+  replaced(text, "inner.setAttribute('sandbox', 'allow-scripts allow-forms');", ''),
 );
 /** A bundle's page also keeps its links inside. */
 export const WITHOUT_SANDBOX_AND_KEEPER: Change = (file, text) =>
