@@ -1,8 +1,8 @@
 // What stands behind the graphics: a swatch for each background, and one for a picture of the reader's own. That picture
 // stays in this browser: nothing uploads it.
 
-import { useRef } from 'react';
 import { Button, Group } from './Button.tsx';
+import { FileButton } from './FileButton.tsx';
 import { BACKGROUNDS, type Background, type OwnPicture } from './Stage.tsx';
 import { useSession } from './session.ts';
 import { STORAGE_KEYS, storedItem } from './storage.ts';
@@ -17,7 +17,6 @@ interface BackgroundsProps {
 
 export function Backgrounds({ own, onOwn, chosen, onChoose }: BackgroundsProps) {
   const session = useSession();
-  const chooser = useRef<HTMLInputElement>(null);
   const names = Object.keys(BACKGROUNDS) as (keyof typeof BACKGROUNDS)[];
   const isOwn = own !== undefined && chosen === own;
   const open = async (file: File): Promise<void> => {
@@ -41,33 +40,24 @@ export function Backgrounds({ own, onOwn, chosen, onChoose }: BackgroundsProps) 
           onClick={() => onChoose(name)}
         />
       ))}
-      <Button
+      <FileButton
         className="swatch"
         data-background="own"
         title="A picture of your own, such as a screenshot of your stream. It stays in this browser"
         aria-label="Your own picture as background"
         aria-pressed={isOwn}
         style={own && { backgroundImage: `url("${own.picture}")` }}
-        onClick={() => {
+        accept="image/*"
+        onFile={(file) => void open(file)}
+        onClick={(event) => {
           // A second press takes another file.
-          if (own && !isOwn) onChoose(own);
-          else chooser.current?.click();
+          if (!own || isOwn) return;
+          event.preventDefault();
+          onChoose(own);
         }}
       >
         {own ? '' : '+'}
-      </Button>
-      <input
-        ref={chooser}
-        className="own-picture"
-        type="file"
-        accept="image/*"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void open(file);
-          currentTarget.value = '';
-        }}
-      />
+      </FileButton>
     </Group>
   );
 }

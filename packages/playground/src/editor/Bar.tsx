@@ -1,9 +1,9 @@
 // The toolbar of the open bundle.
 
-import { useRef } from 'react';
 import { asksForDownload, asksForRestart } from '../lesson/Task.tsx';
 import { Button, Group } from './Button.tsx';
 import { leave } from './bundle-actions.ts';
+import { FileButton } from './FileButton.tsx';
 import { LIVE } from './live.ts';
 import { Menu } from './Menu.tsx';
 import { download, openChosen } from './open-actions.ts';
@@ -22,7 +22,6 @@ export function Bar() {
   /** Whether it is the bar of a lesson, which has one bundle: it offers no others, and no sharing. */
   const isLesson = session.data.lesson !== undefined;
   const checks = session.data.lesson?.checks ?? [];
-  const chooser = useRef<HTMLInputElement>(null);
   const showBundles = (): void => {
     leave(session);
     showDialog(session, { kind: 'bundles' });
@@ -61,9 +60,14 @@ export function Bar() {
         )}
       </span>
       <Menu label="More actions">
-        <Button title="Open a ZIP file" hidden={isLesson} onClick={() => chooser.current?.click()}>
+        <FileButton
+          accept=".zip,application/zip"
+          title="Open a ZIP file"
+          hidden={isLesson}
+          onFile={(file) => void openChosen(session, file)}
+        >
           Open
-        </Button>
+        </FileButton>
         <Button
           disabled={isStopped}
           hidden={!isCodeShown}
@@ -87,17 +91,6 @@ export function Bar() {
           Share
         </Button>
       </Menu>
-      <input
-        ref={chooser}
-        type="file"
-        accept=".zip,application/zip"
-        hidden
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0];
-          if (file) void openChosen(session, file);
-          currentTarget.value = '';
-        }}
-      />
     </Group>
   );
 }

@@ -7,6 +7,7 @@ import { MANIFEST } from '../shared/bundle-paths.ts';
 import { Button } from './Button.tsx';
 import { CodeEditor } from './CodeEditor.tsx';
 import { EditorFailure } from './EditorFailure.tsx';
+import { FileButton } from './FileButton.tsx';
 import { FileList } from './FileList.tsx';
 import { addFile, createFile, removeFile, renameFile } from './file-actions.ts';
 import { isPicture, kilobytes } from './file-names.ts';
@@ -44,7 +45,6 @@ export function CodePane() {
 
 function Files() {
   const session = useSession();
-  const chooser = useRef<HTMLInputElement>(null);
   const chosen = useRef<HTMLButtonElement>(null);
   const isManifest = usePart(({ path }) => path === MANIFEST);
   const add = async (file: File): Promise<void> =>
@@ -56,14 +56,15 @@ function Files() {
         <Button className="quiet" aria-label="New file" onClick={() => void createFile(session)}>
           New
         </Button>
-        <Button
+        <FileButton
           className="quiet"
           aria-label="Add files from your computer"
           title="Pictures and other files, up to 500 kB each"
-          onClick={() => chooser.current?.click()}
+          multiple
+          onFile={(file) => void add(file)}
         >
           Add
-        </Button>
+        </FileButton>
         <Button className="quiet" disabled={isManifest} onClick={() => void renameFile(session)}>
           Rename
         </Button>
@@ -78,16 +79,6 @@ function Files() {
           Delete
         </Button>
       </Menu>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        hidden
-        onChange={({ currentTarget }) => {
-          for (const file of currentTarget.files ?? []) void add(file);
-          currentTarget.value = '';
-        }}
-      />
     </div>
   );
 }
