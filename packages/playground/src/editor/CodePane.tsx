@@ -47,8 +47,9 @@ function Files() {
   const session = useSession();
   const chosen = useRef<HTMLButtonElement>(null);
   const isManifest = usePart(({ path }) => path === MANIFEST);
-  const add = async (file: File): Promise<void> =>
+  const add = async (file: File): Promise<void> => {
     addFile(session, file.name, new Uint8Array(await file.arrayBuffer()));
+  };
   return (
     <div className="files">
       <FileList panelId={PANEL_ID} chosen={chosen} />

@@ -65,14 +65,25 @@ export function removeFile(session: Session): void {
   });
 }
 
-/** Adds a file, or replaces its content. */
-export function addFile(session: Session, name: string, content: string | Uint8Array): void {
+/**
+ * Adds a file, or replaces its content.
+ * @param others that change with it
+ * @returns whether the bundle can have it
+ */
+export function addFile(
+  session: Session,
+  name: string,
+  content: string | Uint8Array,
+  others: BundleFiles = {},
+): boolean {
   const { files } = session.get();
-  const path = name.includes('/') ? name : `${isPicture(name) ? 'graphics/' : ''}${name}`;
-  const next = { ...files, [path]: content };
+  const isForGraphics = !name.includes('/') && (isPicture(name) || /\.woff2?$/i.test(name));
+  const path = isForGraphics ? `graphics/${name}` : name;
+  const next = { ...files, ...others, [path]: content };
   const fault = (Object.hasOwn(files, path) ? undefined : faultOfPath(path, files)) ?? faultOfSize(next);
   if (fault === undefined) changeFiles(session, next, { path });
   session.say(fault === undefined ? `${path} is added.` : `${name}: ${fault}`);
+  return fault === undefined;
 }
 
 /** Shows a position in a file of the bundle, counted from 1. */

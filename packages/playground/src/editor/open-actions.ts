@@ -6,8 +6,7 @@ import { zipOf } from '../shared/zip-bundle.ts';
 import { openBundle, openFirst, openStored, openTemplate, storeBundle } from './bundle-actions.ts';
 import { bundleOf, filesOfZip } from './bundle-zip.ts';
 import { bytesOf, type NamedBytes, readDropped } from './dropped-files.ts';
-import { addFile } from './file-actions.ts';
-import { contentOf } from './file-names.ts';
+import { addDropped } from './form-actions.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { makeElement } from './make-element.ts';
 import { packageNameOf } from './manifest-edit.ts';
@@ -67,7 +66,7 @@ function openFiles(session: Session, entries: readonly NamedBytes[]): void {
     openNew(session, name.replace(/\.zip$/i, ''), filesOfZip(bytes));
   else if (entries.some(([path]) => path.endsWith(MANIFEST)))
     openNew(session, name.split('/')[0] ?? name, bundleOf(entries));
-  else for (const [path, content] of entries) addFile(session, path, contentOf(path, content));
+  else for (const [path, content] of entries) addDropped(session, path, content);
 }
 
 /** A bundle from outside is somebody's code: it runs only when the reader presses Run. */

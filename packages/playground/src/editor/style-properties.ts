@@ -10,14 +10,28 @@ export interface StyleProperty {
   readonly file: string;
   /** With its hyphens: `--corner`. */
   readonly name: string;
-  /** The comment behind the value, else the name in words. */
+  /** From the comment behind the value, else the name in words. */
   readonly label: string;
+  /** As the comment names them: `Text size, from 2 to 8`. */
+  readonly bounds?: Bounds | undefined;
+  /** As the comment names them: `Look: 1 is solid, 0 is light`. */
+  readonly choices?: readonly Choice[] | undefined;
   readonly value: string;
   /** Where the value is in the file. */
   readonly from: number;
   readonly to: number;
   /** Whether it is a text of the page instead: see `graphic-texts.ts`. */
   readonly isText?: boolean;
+}
+
+export interface Bounds {
+  readonly min: string;
+  readonly max: string;
+}
+
+export interface Choice {
+  readonly value: string;
+  readonly word: string;
 }
 
 /** What a field shows of a value, and how it writes a new one; undefined if that cannot stand in a stylesheet. */
@@ -27,11 +41,10 @@ export type StyleField =
       readonly shown: string;
       readonly unit: string;
       readonly step: string;
-      /** As the label names them: `Text size, from 2 to 8`. */
-      readonly min?: string | undefined;
-      readonly max?: string | undefined;
+      readonly bounds?: Bounds | undefined;
     }
-  | { readonly kind: 'font' | 'text' | 'quoted' | 'colour' | 'words'; readonly shown: string };
+  | { readonly kind: 'choice'; readonly shown: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'font' | 'file' | 'text' | 'quoted' | 'colour' | 'words'; readonly shown: string };
 
 /** Properties of all stylesheets outside the folder of the panels, in the order of the files. */
 export const readStyle = (files: BundleFiles, panelFolder?: string): readonly StyleProperty[] =>
@@ -68,11 +81,12 @@ export function propertiesIn(file: string, text: string): readonly StyleProperty
       const value = raw.trimEnd();
       if (value === '') return false;
       const start = from + property.length + colon.length;
-      const comment = /^[ \t]*;?[ \t]*\/\*\s*(.*?)\s*\*\//.exec(text.slice(start + value.length))?.[1];
+      const [, comment = ''] =
+        /^[ \t]*;?[ \t]*\/\*\s*(.*?)\s*\*\//.exec(text.slice(start + value.length)) ?? [];
       found.push({
         file,
         name: property,
-        label: comment || titleOf(property),
+        ...readComment(comment, titleOf(property)),
         value,
         from: start,
         to: start + value.length,
@@ -83,24 +97,49 @@ export function propertiesIn(file: string, text: string): readonly StyleProperty
   return found;
 }
 
+const BOUNDS = /[,:]? *\bfrom (-?[\d.]+) to (-?[\d.]+)/;
+const CHOICE = /[,:]? *(-?\d[\w.%]*) is ([^,]+)/g;
+
+function readComment(
+  comment: string,
+  otherwise: string,
+): Pick<StyleProperty, 'label' | 'bounds' | 'choices'> {
+  const [, min, max] = BOUNDS.exec(comment) ?? [];
+  return {
+    label: comment.replace(BOUNDS, '').replace(CHOICE, '').trim() || otherwise,
+    bounds: min === undefined || max === undefined ? undefined : { min, max },
+    choices: [...comment.matchAll(CHOICE)].map(([, value = '', word = '']) => ({ value, word: word.trim() })),
+  };
+}
+
 /**
  * @param isColour whether the browser knows it as a colour
  * @param kept the kind it had when the bundle was opened: half a word that is typed can be a colour or a number
  */
 export function fieldFor(
-  { name, label, value, isText }: Pick<StyleProperty, 'name' | 'label' | 'value' | 'isText'>,
+  {
+    name,
+    value,
+    isText,
+    bounds,
+    choices = [],
+  }: Pick<StyleProperty, 'name' | 'value' | 'isText' | 'bounds' | 'choices'>,
   isColour: (value: string) => boolean,
   kept?: StyleField['kind'],
 ): StyleField {
   if (isText) return { kind: 'words', shown: readAttribute(value) };
   if (/(font|family)(?!-(size|weight|style|colou?r))/.test(name)) return { kind: 'font', shown: value };
+  if (/^url\(/.test(value) || (value === 'none' && /logo|picture|image/.test(name)))
+    return { kind: 'file', shown: value };
   const fitting: StyleField[] = [];
+  if (choices.some((choice) => choice.value === value))
+    fitting.push({ kind: 'choice', shown: value, choices });
   const number = /^(-?(?:\d+\.?\d*|\.\d+))(%|[a-z]{0,4})$/i.exec(value);
   if (number) {
     const [, shown = '', unit = ''] = number;
-    const step = shown.includes('.') || /^(r?em|s|)$/.test(unit) ? '0.1' : '1';
-    const [, min, max] = /from (-?\d+) to (-?\d+)/.exec(label) ?? [];
-    fitting.push({ kind: 'number', shown, unit, step, min, max });
+    const isNarrow = bounds !== undefined && Number(bounds.max) - Number(bounds.min) <= 10;
+    const step = isNarrow || shown.includes('.') || /^(r?em|s|)$/.test(unit) ? '0.1' : '1';
+    fitting.push({ kind: 'number', shown, unit, step, bounds });
   }
   if (isColour(value)) fitting.push({ kind: 'colour', shown: value });
   const quoted = /^"((?:[^"\\]|\\.)*)"$|^'((?:[^'\\]|\\.)*)'$/.exec(value);
@@ -119,7 +158,7 @@ export function writtenValue(field: StyleField, typed: string): string | undefin
       .replace(/["\\]/g, '\\$&')
       .replaceAll('<', '\\3c ')}"`;
   if (field.kind === 'number') {
-    const { min = -Infinity, max = Infinity } = field;
+    const { min = -Infinity, max = Infinity } = field.bounds ?? {};
     const number = String(Math.min(Math.max(Number(text), Number(min)), Number(max))); // browsers accept `1e1`
     return text === '' || /[^-.\d]/.test(number) ? undefined : number + field.unit;
   }

@@ -4,6 +4,8 @@ import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
 import { DESKTOP, test } from '../../../../test/support/browser-test.ts';
+import { fragmentOf } from '../../src/editor/share-link.ts';
+import { bundleOf } from '../support/hostile-bundles.ts';
 import { editorOf, fileTab, frameOf, graphicOf } from '../support/playground.ts';
 
 /** Browsers show a native picker for colours, so a script makes the choice. */
@@ -61,13 +63,15 @@ test('the form works without the editor, and one press on "Revert" takes back a 
   expect(requests).toEqual([]);
 });
 
+const SIZE = 'Text size, as a number';
+
 test('what the form changes is a step of undo in the editor, and "Revert" takes back what still stands, in any file', async ({
   openAt,
 }) => {
   const { page } = await openAt('playground#sample=score-keeper');
   await page.getByRole('button', { name: 'Show the code' }).click();
   const revert = page.getByRole('button', { name: 'Revert' });
-  const field = (label: string) => page.locator('.style-field', { hasText: label }).locator('input');
+  const field = (label: string) => page.locator('.style-field').getByLabel(label, { exact: true });
   const shows = (label: string, value: string) =>
     expect.poll(() => field(label).inputValue(), { message: label }).toBe(value);
   const undo = async (): Promise<void> => {
@@ -77,24 +81,24 @@ test('what the form changes is a step of undo in the editor, and "Revert" takes 
   await editorOf(page).waitFor();
   expect(await revert.isDisabled()).toBe(true);
   await field('Home name').fill('FOXES');
-  await field('Text size').fill('7');
+  await field(SIZE).fill('7');
   await field('Away name').fill('OWLS');
   await graphicOf(page).getByText('OWLS').waitFor();
   await undo();
   await shows('Away name', 'AWAY');
   await revert.click();
-  await shows('Text size', '5');
+  await shows(SIZE, '5');
   await revert.click();
   await shows('Home name', 'HOME');
   await expect.poll(() => revert.isDisabled()).toBe(true);
   await fileTab(page, 'graphics/theme.css').click();
   await page.locator('.cm-line', { hasText: '--size: 5vmin' }).waitFor();
   await fileTab(page, 'graphics/score.html').click();
-  await field('Text size').fill('6');
+  await field(SIZE).fill('6');
   await fileTab(page, 'graphics/theme.css').click();
   await page.locator('.cm-line', { hasText: '--size: 6vmin' }).waitFor();
   await undo();
-  await shows('Text size', '5');
+  await shows(SIZE, '5');
 });
 
 test('a text of the form stands in the picture, after a reload too, until the panel sends another one', {
@@ -133,6 +137,54 @@ for (const width of [390, 768, DESKTOP.width])
     }
     await page.locator('.cm-content').waitFor();
   });
+
+/** A property of each kind that a comment or a value asks for. */
+const KINDS = `<style>
+  @font-face { font-family: "Own"; src: url("own.woff2"); }
+  :root {
+    --look: 1; /* Look: 1 is solid, 0 is light */
+    --size: 5vmin; /* Text size, from 2 to 8 */
+    --font: "Own", serif; /* Font */
+    --logo: none; /* Logo */
+  }
+</style>`;
+
+test('each kind of value has its field, by keyboard: words, a slider, a list of fonts, a picture', async ({
+  openAt,
+}) => {
+  const files = bundleOf({ html: KINDS });
+  const { page } = await openAt(`playground#${fragmentOf({ name: 'Kinds', files })}`);
+  const line = (text: string) => page.locator('.cm-line', { hasText: text }).first().waitFor();
+  const solid = page.getByRole('radiogroup', { name: 'Look' }).getByRole('radio', { name: 'solid' });
+  await solid.focus();
+  await page.keyboard.press('ArrowDown');
+  await line('--look: 0; /*');
+  expect(await solid.isChecked()).toBe(false);
+  const slider = page.getByRole('slider', { name: 'Text size' });
+  await slider.focus();
+  await page.keyboard.press('ArrowRight');
+  expect(await slider.getAttribute('aria-valuetext')).toBe('5.1');
+  await line('--size: 5.1vmin; /*');
+  await page.getByLabel(SIZE).fill('99');
+  await line('--size: 8vmin; /*');
+  await expect.poll(() => slider.inputValue()).toBe('8');
+  const font = page.getByLabel('Font', { exact: true });
+  expect(await font.locator('option').allTextContents()).toEqual(expect.arrayContaining(['Own', 'Other …']));
+  await font.selectOption('Other …');
+  await page.getByLabel('Name of the font').fill('No Such Font');
+  await page.getByText('This computer has no font “No Such Font”.').waitFor();
+  await line('--font: "No Such Font", system-ui, sans-serif; /*');
+  await font.selectOption('Own');
+  await page.getByText('This computer has no font').waitFor({ state: 'detached' });
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add a logo' }).press('Enter');
+  await (await chooser).setFiles({ name: 'l.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(PICTURE) });
+  await fileTab(page, 'graphics/l.svg').waitFor();
+  await fileTab(page, 'graphics/a.html').click();
+  await line('--logo: url("l.svg"); /*');
+  await page.getByRole('button', { name: 'Remove the logo' }).click();
+  await line('--logo: none; /*');
+});
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>';

@@ -67,10 +67,10 @@ inEachEngine(({ slowTest, test }) => {
     const reader = await open('playground', { site: inject('siteUrl') });
     await reader.see('iframe[title="Graphic: score"]');
     await reader.click('[role="tab"][title="graphics/theme.css"]');
-    await reader.click('.style-field[data-kind="number"] input');
+    await reader.click('.style-field [aria-label="Text size, as a number"]');
     await reader.press('Control+a');
-    await reader.type('0.5');
-    await reader.see('.cm-line', '--solid: 0.5; /* Look, from 0 to 1 (solid) */');
+    await reader.type('4.5');
+    await reader.see('.cm-line', '--size: 4.5vmin; /* Text size, from 2 to 8 */');
     await reader.evaluate(() => {
       const root = document.querySelector('[data-playground]')?.shadowRoot;
       root?.querySelector<HTMLElement>('.separator')?.focus();

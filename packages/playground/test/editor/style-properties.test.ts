@@ -63,9 +63,11 @@ test.each([
   ['--font', 'tomato', { kind: 'font', shown: 'tomato' }],
   ['--font', '8', { kind: 'font', shown: '8' }],
   ['--dot', '"\\"●"', { kind: 'quoted', shown: '"●' }],
+  ['--logo', 'none', { kind: 'file', shown: 'none' }],
+  ['--a', 'url("a.png")', { kind: 'file', shown: 'url("a.png")' }],
   ['--a', 'calc(1px + 2px)', { kind: 'text', shown: 'calc(1px + 2px)' }],
 ])('%s: %s gets a suitable field', (name, value, field) => {
-  expect(fieldFor({ name, label: '', value }, isColour)).toEqual(field);
+  expect(fieldFor({ name, value }, isColour)).toEqual(field);
 });
 
 test.each([
@@ -76,17 +78,38 @@ test.each([
   ['number', 'auto', 'text'],
   [undefined, '8', 'number'],
 ] as const)('a field for %s keeps its kind with a value that fits: %s', (kept, value, kind) => {
-  expect(fieldFor({ name: '--a', label: '', value }, isColour, kept).kind).toBe(kind);
+  expect(fieldFor({ name: '--a', value }, isColour, kept).kind).toBe(kind);
 });
 
-test('a number stays within the bounds that its label names', () => {
-  const size = fieldFor({ name: '--size', label: 'Text size, from 2 to 8', value: '5vmin' }, isColour);
-  expect(size).toMatchObject({ min: '2', max: '8' });
-  expect(['99999', '-5', '4.5'].map((typed) => writtenValue(size, typed))).toEqual([
+/** @returns a property and its field, of a value with a comment behind it */
+function commented(value: string, comment: string) {
+  const [property] = propertiesIn('a.css', `:root { --a: ${value}; /* ${comment} */ }`);
+  if (!property) throw new Error('no property');
+  return { label: property.label, field: fieldFor(property, isColour) };
+}
+
+test('a number stays within the bounds that its comment names', () => {
+  const { label, field } = commented('5vmin', 'Text size, from 2 to 8');
+  expect(label).toBe('Text size');
+  expect(field).toMatchObject({ bounds: { min: '2', max: '8' }, step: '0.1' });
+  expect(['99999', '-5', '4.5'].map((typed) => writtenValue(field, typed))).toEqual([
     '8vmin',
     '2vmin',
     '4.5vmin',
   ]);
+});
+
+test.each([
+  ['1', 'Look: 1 is solid, 0 is light', 'Look: solid or light'],
+  ['0', '1 is on plates, 0 is right on the picture', 'A: on plates or right on the picture'],
+  ['0.5', 'Look: 1 is solid, 0 is light', 'Look: number'],
+  ['10px', 'Gap, which is wide', 'Gap, which is wide: number'],
+  ['10px', 'Gap, from 0 to 20', 'Gap: number'],
+  ['none', 'Logo', 'Logo: text'],
+])('%s with the comment "%s" becomes %s', (value, comment, expected) => {
+  const { label, field } = commented(value, comment);
+  const words = field.kind === 'choice' ? field.choices.map(({ word }) => word).join(' or ') : field.kind;
+  expect(`${label}: ${words}`).toBe(expected);
 });
 
 const field = (kind: 'text' | 'quoted'): StyleField => ({ kind, shown: '' });
