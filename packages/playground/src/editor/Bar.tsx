@@ -77,7 +77,7 @@ export function Bar() {
           Clear stored values
         </Button>
         <Button
-          hidden={asksForDownload(checks)}
+          hidden={asksForDownload(checks) || !isCodeShown}
           title="Download the bundle as a ZIP file"
           onClick={() => download(session)}
         >

@@ -40,6 +40,8 @@ function Frame({ host }: { readonly host: HTMLElement }) {
   // The picture's cover says why a bundle does not run.
   const problem = usePart(({ run, problem }) => (run.kind === 'failed' ? undefined : problem));
   const { lesson } = session.data;
+  // Who came for the form reads no log.
+  const hiddenViews = [lesson ? '' : 'task', isCodeShown || view !== 'picture' ? '' : 'messages'];
   // The page shows its text or hides it.
   useLayoutEffect(() => {
     if (lesson) host.dataset.view = view;
@@ -57,7 +59,7 @@ function Frame({ host }: { readonly host: HTMLElement }) {
         {Object.entries(VIEWS).map(([name, label]) => (
           <Button
             key={name}
-            hidden={name === 'task' && !lesson}
+            hidden={hiddenViews.includes(name)}
             aria-pressed={name === view}
             onClick={() => session.set({ view: name as View })}
           >

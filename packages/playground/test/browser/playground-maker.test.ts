@@ -126,8 +126,12 @@ for (const width of [390, 768, DESKTOP.width])
     await page.getByLabel('Colour of the home team', { exact: true }).waitFor();
     expect(await page.locator('.cm-content').isVisible()).toBe(false);
     const toggle = page.getByRole('button', { name: 'Show the code' });
-    if (width === 390) await page.getByRole('button', { name: 'Code', exact: true }).click();
-    else {
+    if (width === 390) {
+      const messages = page.getByRole('button', { name: 'Messages', exact: true });
+      expect(await messages.isVisible()).toBe(false);
+      await page.getByRole('button', { name: 'Code', exact: true }).click();
+      await messages.waitFor();
+    } else {
       expect(await toggle.getAttribute('aria-expanded')).toBe('false');
       await toggle.click();
       expect(await page.getByRole('button', { name: 'Hide the code' }).getAttribute('aria-expanded')).toBe(
@@ -136,6 +140,30 @@ for (const width of [390, 768, DESKTOP.width])
       await page.getByLabel('Colour of the home team', { exact: true }).waitFor();
     }
     await page.locator('.cm-content').waitFor();
+  });
+
+for (const [width, height] of [
+  [1366, 768],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`at ${width} by ${height} px the panel stands whole beside the picture, in the first window`, {
+    tags: 'slow',
+  }, async ({ openAt }) => {
+    const { page } = await openAt('playground#sample=countdown', { viewport: { width, height } });
+    const boxOf = async (role: 'region' | 'group', name: string) => {
+      const box = await page.getByRole(role, { name, exact: true }).boundingBox();
+      if (!box) throw new Error(`${name} is not shown`);
+      return { ...box, bottom: box.y + box.height, right: box.x + box.width };
+    };
+    await frameOf(page, 'Panel: Countdown').getByRole('button', { name: 'Start' }).waitFor();
+    const panel = await boxOf('group', 'Countdown');
+    const panels = await boxOf('region', 'Panels');
+    expect(panel.bottom).toBeLessThanOrEqual(Math.min(panels.bottom, height));
+    expect(panel.x).toBeGreaterThanOrEqual((await boxOf('region', 'Picture')).right);
+    expect(await page.getByRole('button', { name: /^Download/ }).allTextContents()).toEqual([
+      'Download the ZIP file',
+    ]);
   });
 
 /** A property of each kind that a comment or a value asks for. */
