@@ -17,7 +17,7 @@ interface StyleFormProps {
 
 export function StyleForm({ codeId }: StyleFormProps) {
   const session = useSession();
-  const files = usePart((state) => state.settled);
+  const files = usePart((state) => state.files); // what is picked shows at once
   const opened = usePart((state) => state.opened);
   const name = usePart((state) => state.name);
   const isCodeShown = usePart((state) => state.isCodeShown);
