@@ -31,6 +31,7 @@ export interface HeldFiles {
 interface OpenBundle extends HeldFiles {
   readonly id: string;
   readonly name: string;
+  readonly template?: string | undefined;
   readonly hint?: string | undefined;
   /** Whether readers see the form first, and the code when they ask for it. */
   readonly isFormFirst?: boolean | undefined;
@@ -38,7 +39,7 @@ interface OpenBundle extends HeldFiles {
 
 export function openBundle(
   session: Session,
-  { hold, hint, isFormFirst = false, ...bundle }: OpenBundle,
+  { template, hold, hint, isFormFirst = false, ...bundle }: OpenBundle,
 ): void {
   const { id } = bundle;
   const isStored = session.stored.list().some((entry) => entry.id === id);
@@ -54,6 +55,7 @@ export function openBundle(
   session.set({
     id,
     name,
+    template,
     opened: opened + 1,
     files,
     settled: files,
@@ -73,8 +75,8 @@ export function openBundle(
 
 /** Other files for the same bundle. */
 export function replaceFiles(session: Session, { files, hold }: HeldFiles): void {
-  const { id, name, isCodeShown } = session.get();
-  openBundle(session, { id, name, files, hold, isFormFirst: !isCodeShown });
+  const { id, name, template, isCodeShown } = session.get();
+  openBundle(session, { id, name, template, files, hold, isFormFirst: !isCodeShown });
   storeBundle(session);
 }
 
@@ -124,10 +126,10 @@ export function openStored(session: Session, entry: StoredBundle): boolean {
 
 export function openTemplate(
   session: Session,
-  { title, first, files }: PlaygroundTemplate,
+  { name: template, title: name, first: hint, files }: PlaygroundTemplate,
   isFormFirst = false,
 ): void {
-  openBundle(session, { id: newId(), name: title, files: unpackFiles(files), hint: first, isFormFirst });
+  openBundle(session, { id: newId(), name, template, files: unpackFiles(files), hint, isFormFirst });
 }
 
 /** Shows the code, or the form in its place. */

@@ -37,7 +37,7 @@ function openFragment(session: Session): boolean {
   const template = session.data.templates.find((other) => other.name === name);
   if (template) {
     openTemplate(session, template, true);
-    const own = session.stored.list().find(({ name }) => name.startsWith(template.title));
+    const own = session.stored.list().find((entry) => entry.template === name);
     const offer = own && { label: 'Open it', act: () => void openStored(session, own) };
     if (offer) session.say(`You have made “${own.name}” before.`, offer);
     return true;

@@ -23,6 +23,8 @@ export interface PlaygroundState {
   readonly id: string;
   /** The reader's name for the bundle. */
   readonly name: string;
+  /** Name of the template that it came from. */
+  readonly template: string | undefined;
   /** Counts opened bundles. */
   readonly opened: number;
   readonly files: BundleFiles;

@@ -98,8 +98,8 @@ export class Session {
 
   /** The open bundle, as the browser stores it. */
   entry(): StoredBundle {
-    const { id, name, hold, isCodeShown } = this.get();
-    return { id, name, hold: this.mark.isSet ? 'hung' : hold, isFormFirst: !isCodeShown };
+    const { id, name, template, hold, isCodeShown } = this.get();
+    return { id, name, template, hold: this.mark.isSet ? 'hung' : hold, isFormFirst: !isCodeShown };
   }
 
   /** Each name has one timer: a new action replaces the one that waits. */
@@ -127,6 +127,7 @@ export class Session {
 const NOTHING_OPEN: PlaygroundState = {
   id: '',
   name: '',
+  template: undefined,
   opened: 0,
   files: {},
   settled: {},

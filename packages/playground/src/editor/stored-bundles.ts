@@ -10,6 +10,8 @@ export interface StoredBundle {
   readonly id: string;
   /** The reader's name for it. */
   readonly name: string;
+  /** Name of the template that it came from. */
+  readonly template?: string | undefined;
   /** Why it does not run until the reader presses Run. */
   readonly hold?: Hold | undefined;
   /** Whether the form has the place of the code. */
