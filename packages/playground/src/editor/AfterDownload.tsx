@@ -1,20 +1,16 @@
 // What comes after the download: the steps from the ZIP file to the graphic in OBS, for this bundle.
 
-import { bundleAddresses } from '../runtime/bundle-addresses.ts';
+import type { BundleFiles } from '../shared/bundle-files.ts';
 import { CopyField } from './CopyField.tsx';
-import { manifestOf } from './open-manifest.ts';
-import { usePart } from './session.ts';
+import { installPage } from './open-actions.ts';
+import { DASHBOARD, LINUX, MACOS, takeHome } from './take-home.ts';
 
-/** Where Omphalos listens unless its configuration says otherwise. */
-const SERVER = 'http://localhost:3000';
-
-export function AfterDownload() {
-  const manifest = usePart(manifestOf);
-  const files = usePart((state) => state.files);
-  if (!manifest) return <p className="fault">Omphalos can't load this bundle yet: see the messages.</p>;
-  // The page's own text links to it.
-  const install = document.querySelector<HTMLAnchorElement>('main a[href*="/installation"]')?.href;
-  const { ofPage } = bundleAddresses(manifest, files);
+export function AfterDownload({ bundles }: { readonly bundles: readonly BundleFiles[] }) {
+  const { folders, graphics, tabs } = takeHome(bundles);
+  if (folders.length < bundles.length)
+    return <p className="fault">Omphalos can't load this bundle yet: see the messages.</p>;
+  const install = installPage();
+  const isOne = folders.length === 1;
   return (
     <div className="take-home">
       <ol>
@@ -31,25 +27,26 @@ export function AfterDownload() {
           .
         </li>
         <li>
-          <b>Unpack the ZIP file</b> into <code>~/.config/omphalos/bundles/</code> (Linux) or{' '}
-          <code>~/Library/Application Support/omphalos/bundles/</code> (macOS). The folder{' '}
-          <code>{manifest.name}</code> must contain <code>package.json</code>. Then restart Omphalos, which
-          looks for bundles only when it starts.
+          <b>Unpack the ZIP file</b> into <code>{LINUX}</code> (Linux) or <code>{MACOS}</code> (macOS).{' '}
+          {isOne ? 'The folder ' : 'Each of the folders '}
+          <code>{folders.join(', ')}</code> must contain <code>package.json</code>. Then restart Omphalos,
+          which looks for bundles only when it starts.
         </li>
         <li>
-          <b>Add the graphic to OBS</b> as a browser source with this address, width and height:
-          {manifest.graphics.map((page) => (
-            <CopyField
-              key={page.name}
-              label={`Address of ${page.name} for OBS`}
-              what="The address"
-              value={SERVER + new URL(ofPage(page)).pathname}
-            >
-              <span className="size">{`${page.size.width} × ${page.size.height}`}</span>
+          <b>Add {graphics.length === 1 ? 'the graphic' : 'each graphic'} to OBS</b> as a browser source with
+          this address, width and height:
+          {graphics.map(({ name, address, size }) => (
+            <CopyField key={address} label={`Address of ${name} for OBS`} what="The address" value={address}>
+              <span className="size">{size}</span>
             </CopyField>
           ))}
-          The panel is in the dashboard: <code>{`${SERVER}/dashboard`}</code>
         </li>
+        {tabs !== '' && (
+          <li>
+            <b>Open {isOne ? 'the panel' : 'the panels'}</b> in the dashboard, <code>{DASHBOARD}</code>, in
+            the tab <b>{tabs}</b>.
+          </li>
+        )}
       </ol>
     </div>
   );

@@ -5,6 +5,7 @@ import { AfterDownload } from './AfterDownload.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { BundlesDialog } from './BundlesDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { KitDialog } from './KitDialog.tsx';
 import type { OpenDialog } from './playground-state.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import { usePart, useSession } from './session.ts';
@@ -27,9 +28,11 @@ function Open({ dialog }: { readonly dialog: OpenDialog }) {
     case 'downloaded':
       return (
         <Dialog title={`${dialog.file} is downloaded`} onClose={close}>
-          <AfterDownload />
+          <AfterDownload bundles={dialog.bundles} />
         </Dialog>
       );
+    case 'kit':
+      return <KitDialog {...dialog} onClose={close} />;
     case 'question':
       return (
         <AskDialog

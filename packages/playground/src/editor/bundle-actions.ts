@@ -216,7 +216,7 @@ export const unreadable = ({ name }: StoredBundle): string =>
 type Named = Pick<OpenBundle, 'id' | 'name' | 'files'>;
 
 /** @returns the name that the list, the ZIP file, its folder and the addresses can have, and the files with it */
-function withFreeName({ stored }: Session, { id, name, files }: Named): Omit<Named, 'id'> {
+export function withFreeName({ stored }: Session, { id, name, files }: Named): Omit<Named, 'id'> {
   const free = stored.freeName({ id, name });
   return { name: free, files: free === name ? files : withPackageName(files, free) };
 }

@@ -27,7 +27,7 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
   const entries: NamedBytes[] = [];
   const room = new Uint8Array(BUNDLE_LIMIT);
   let used = 0;
-  let listed = 0;
+  const listed: string[] = [];
   let fault = "This ZIP file can't be read.";
   const refuse = (why: string): void => {
     fault = why;
@@ -36,11 +36,12 @@ export function filesOfZip(bytes: Uint8Array): BundleFiles {
   try {
     unzipSync(bytes, {
       filter({ name }) {
-        if (isWanted(name)) listed += 1;
-        if (listed > FILE_COUNT_LIMIT) refuse(TOO_MANY_FILES);
+        if (isWanted(name)) listed.push(name);
+        if (listed.length > FILE_COUNT_LIMIT) refuse(TOO_MANY_FILES);
         return false;
       },
     });
+    if (topManifests(listed).length > 1) refuse(severalBundles(listed));
     const unzip = new Unzip((file) => {
       if (!isWanted(file.name)) return;
       const start = used;
@@ -71,12 +72,10 @@ export function bundleOf(entries: readonly NamedBytes[]): BundleFiles {
   const wanted = entries
     .map(([path, bytes]) => [path.replace(/^\/+/, ''), bytes] as const)
     .filter(([path]) => isWanted(path));
-  // The topmost one: the bundle's folder may have others inside.
-  const [manifest] = wanted
-    .map(([path]) => path)
-    .filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`))
-    .sort((a, b) => a.split('/').length - b.split('/').length);
+  const paths = wanted.map(([path]) => path);
+  const [manifest, another] = topManifests(paths);
   if (manifest === undefined) throw new Error(NO_MANIFEST);
+  if (another !== undefined) throw new Error(severalBundles(paths));
   const root = manifest.slice(0, -MANIFEST.length);
   const inside = wanted
     .filter(([path]) => path.startsWith(root))
@@ -84,6 +83,18 @@ export function bundleOf(entries: readonly NamedBytes[]): BundleFiles {
   const files = Object.fromEntries(inside.map(([path, bytes]) => [path, contentOf(path, bytes)]));
   checkFiles(files);
   return files;
+}
+
+/** The bundle's folder may have others inside. */
+function topManifests(paths: readonly string[]): readonly string[] {
+  const depth = (path: string): number => path.split('/').length;
+  const manifests = paths.filter((path) => path === MANIFEST || path.endsWith(`/${MANIFEST}`));
+  return manifests.filter((path) => manifests.every((other) => depth(path) <= depth(other)));
+}
+
+function severalBundles(paths: readonly string[]): string {
+  const folders = topManifests(paths).map((path) => path.slice(0, -MANIFEST.length - 1));
+  return `It holds ${folders.length} bundles: ${folders.join(', ')}. Unpack it, and drop one of these folders here.`;
 }
 
 /** Leaves out folders, hidden files, installed packages, and what archivers add. */

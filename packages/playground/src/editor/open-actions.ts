@@ -2,6 +2,7 @@
 
 import type { BundleFiles } from '../shared/bundle-files.ts';
 import { MANIFEST } from '../shared/bundle-paths.ts';
+import { readRunnable } from '../shared/read-manifest.ts';
 import { zipOf } from '../shared/zip-bundle.ts';
 import { openBundle, openFirst, openStored, openTemplate, storeBundle } from './bundle-actions.ts';
 import { bundleOf, filesOfZip } from './bundle-zip.ts';
@@ -10,11 +11,11 @@ import { addDropped } from './form-actions.ts';
 import { tellLesson } from './lesson-actions.ts';
 import { makeElement } from './make-element.ts';
 import { packageNameOf } from './manifest-edit.ts';
-import { manifestOf } from './open-manifest.ts';
 import { showDialog } from './questions.ts';
 import type { Session } from './session.ts';
 import { readFragment } from './share-link.ts';
 import { newId } from './stored-bundles.ts';
+import { readMe } from './take-home.ts';
 
 export function openAtStart(session: Session): void {
   try {
@@ -75,16 +76,26 @@ function openNew(session: Session, name: string, files: BundleFiles): void {
   storeBundle(session);
 }
 
-export function download(session: Session): void {
-  const { name: shown, files } = session.get();
-  const name = manifestOf(session.get())?.name ?? packageNameOf(shown);
-  const file = `${name}.zip`;
-  const url = URL.createObjectURL(new Blob([zipOf(name, files)], { type: 'application/zip' }));
+/** Hands out the open bundle, or several of them with a page that says what to do. */
+export function download(session: Session, bundles: readonly BundleFiles[] = [session.get().files]): void {
+  const folderOf = (files: BundleFiles): string =>
+    readRunnable(files).manifest?.name ?? packageNameOf(session.get().name);
+  const folders = Object.fromEntries(bundles.map((files) => [folderOf(files), files]));
+  const [name] = Object.keys(folders);
+  const isOne = bundles.length === 1;
+  const file = `${isOne ? name : 'omphalos-bundles'}.zip`;
+  const page = { 'READ ME.txt': readMe(bundles, installPage() ?? '') };
+  const bytes = zipOf(isOne ? folders : { ...folders, '': page });
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/zip' }));
   makeElement('a', { href: url, download: file }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
   tellLesson(session, { kind: 'download' });
-  showDialog(session, { kind: 'downloaded', file });
+  showDialog(session, { kind: 'downloaded', file, bundles });
 }
+
+/** The page's own text links to it. */
+export const installPage = (): string | undefined =>
+  document.querySelector<HTMLAnchorElement>('main a[href*="/installation"]')?.href;
 
 async function orSay(session: Session, action: () => unknown): Promise<void> {
   try {

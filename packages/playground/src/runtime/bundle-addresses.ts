@@ -54,7 +54,7 @@ const servedFolders = ({ name, bundle: { omphalos } }: BundleManifest) =>
   }));
 
 /** Malformed escapes stay. */
-function decodeUrlPath(urlPath: string): string {
+export function decodeUrlPath(urlPath: string): string {
   try {
     return decodeURIComponent(urlPath);
   } catch {

@@ -147,7 +147,7 @@ const WAYS: Readonly<Record<string, Way>> = {
     vi.runOnlyPendingTimers();
   },
   'a ZIP file': async (session) => {
-    const bytes = zipOf('a', STRANGE);
+    const bytes = zipOf({ a: STRANGE });
     await openChosen(session, new File([bytes as Uint8Array<ArrayBuffer>], 'gift.zip'));
   },
   'the same link in an open page, as by Back': async (session) => {

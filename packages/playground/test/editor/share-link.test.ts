@@ -63,9 +63,9 @@ test('a link cannot bring property names of Object.prototype as files', () => {
 });
 
 test('a ZIP file holds a bundle in a folder of its name, with the same bytes each time', () => {
-  const zip = zipOf('score', files);
+  const zip = zipOf({ score: files });
   expect(filesOfZip(zip)).toEqual(files);
-  expect(zipOf('score', files)).toEqual(zip);
+  expect(zipOf({ score: files })).toEqual(zip);
 });
 
 test('a bundle is where the highest package.json is, without the files that archivers add', () => {
