@@ -4,8 +4,9 @@ import { SolutionDialog } from '../lesson/SolutionDialog.tsx';
 import { AfterDownload } from './AfterDownload.tsx';
 import { AskDialog } from './AskDialog.tsx';
 import { BundlesDialog } from './BundlesDialog.tsx';
-import { Dialog } from './Dialog.tsx';
-import { KitDialog } from './KitDialog.tsx';
+import { Button } from './Button.tsx';
+import { closeDialog, Dialog } from './Dialog.tsx';
+import { download } from './open-actions.ts';
 import type { OpenDialog } from './playground-state.ts';
 import { ShareDialog } from './ShareDialog.tsx';
 import { usePart, useSession } from './session.ts';
@@ -32,7 +33,19 @@ function Open({ dialog }: { readonly dialog: OpenDialog }) {
         </Dialog>
       );
     case 'kit':
-      return <KitDialog {...dialog} onClose={close} />;
+      return (
+        <Dialog title={dialog.title} onClose={close}>
+          <Button
+            className="primary"
+            onClick={(event) => {
+              closeDialog(event);
+              download(session, dialog.bundles);
+            }}
+          >
+            Download all in one ZIP file
+          </Button>
+        </Dialog>
+      );
     case 'question':
       return (
         <AskDialog

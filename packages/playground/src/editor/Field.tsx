@@ -9,13 +9,7 @@ import { familyOf, fontsFor, isFontMissing, stackOf } from './fonts.ts';
 import { giveFile } from './form-actions.ts';
 import { LIVE } from './live.ts';
 import { usePart, useSession } from './session.ts';
-import {
-  type Choice,
-  fieldFor,
-  type StyleField,
-  type StyleProperty,
-  writtenValue,
-} from './style-properties.ts';
+import { type Choice, fieldFor, type StyleProperty, writtenValue } from './style-properties.ts';
 
 interface FieldProps {
   readonly property: StyleProperty;
@@ -27,22 +21,6 @@ export function Field({ property, onChange }: FieldProps) {
   const id = useId();
   const [kindAtFirst] = useState(() => fieldFor(property, isColour).kind);
   const field = fieldFor(property, isColour, kindAtFirst);
-  return (
-    <div className="style-field" data-kind={field.kind}>
-      <label htmlFor={id}>{property.label}</label>
-      <span className="style-input">
-        <Control id={id} property={property} field={field} onChange={onChange} />
-      </span>
-    </div>
-  );
-}
-
-interface ControlProps extends FieldProps {
-  readonly id: string;
-  readonly field: StyleField;
-}
-
-function Control({ id, property, field, onChange }: ControlProps) {
   const session = useSession();
   const css = usePart((state) => String(state.files[property.file]));
   const isCodeShown = usePart((state) => state.isCodeShown);
@@ -60,52 +38,60 @@ function Control({ id, property, field, onChange }: ControlProps) {
       (bytes) => giveFile(session, property, file.name, bytes),
       (error: Error) => session.say(error.message),
     );
-  switch (field.kind) {
-    case 'choice':
-      return <Radios label={label} choices={field.choices} shown={shown} onShow={change} />;
-    case 'file':
-      return <Picture what={label.toLowerCase()} shown={shown} onShow={change} onFile={take} />;
-    case 'font':
-      return <Fonts id={id} title={title} css={css} shown={shown} onShow={change} onFile={take} />;
-    case 'colour': {
-      const { hex, alpha } = pickerColour(shown);
-      // Some browsers tell screen readers no value of a colour.
-      const described = title === undefined ? hex : `${hex}, ${title}`;
-      return (
-        <input
-          id={id}
-          type="color"
-          title={described}
-          value={hex}
-          onChange={({ target }) => change(target.value + alpha)}
-        />
-      );
+  const control = () => {
+    switch (field.kind) {
+      case 'choice':
+        return <Radios label={label} choices={field.choices} shown={shown} onShow={change} />;
+      case 'file':
+        return <Picture what={label.toLowerCase()} shown={shown} onShow={change} onFile={take} />;
+      case 'font':
+        return <Fonts id={id} title={title} css={css} shown={shown} onShow={change} onFile={take} />;
+      case 'colour': {
+        const { hex, alpha } = pickerColour(shown);
+        // Some browsers tell screen readers no value of a colour.
+        const described = title === undefined ? hex : `${hex}, ${title}`;
+        return (
+          <input
+            id={id}
+            type="color"
+            title={described}
+            value={hex}
+            onChange={({ target }) => change(target.value + alpha)}
+          />
+        );
+      }
+      case 'number': {
+        const range = { title, step: field.step, ...field.bounds };
+        const isSlider = field.bounds !== undefined;
+        const typed = isSlider ? { 'aria-label': `${label}, as a number` } : { id };
+        return (
+          <>
+            {isSlider && (
+              <input
+                id={id}
+                type="range"
+                {...range}
+                // Some screen readers say a share of the whole otherwise.
+                aria-valuetext={shown}
+                value={shown}
+                onChange={({ target }) => change(target.value)}
+              />
+            )}
+            <TypedInput {...typed} type="number" {...range} shown={shown} onShow={change} />
+            {!isSlider && <span className="unit">{field.unit}</span>}
+          </>
+        );
+      }
+      default:
+        return <TypedInput id={id} title={title} shown={shown} onShow={change} />;
     }
-    case 'number': {
-      const range = { title, step: field.step, ...field.bounds };
-      const isSlider = field.bounds !== undefined;
-      const typed = isSlider ? { 'aria-label': `${label}, as a number` } : { id };
-      return (
-        <>
-          {isSlider && (
-            <input
-              id={id}
-              type="range"
-              {...range}
-              // Some screen readers say a share of the whole otherwise.
-              aria-valuetext={shown}
-              value={shown}
-              onChange={({ target }) => change(target.value)}
-            />
-          )}
-          <TypedInput {...typed} type="number" {...range} shown={shown} onShow={change} />
-          {!isSlider && <span className="unit">{field.unit}</span>}
-        </>
-      );
-    }
-    default:
-      return <TypedInput id={id} title={title} shown={shown} onShow={change} />;
-  }
+  };
+  return (
+    <div className="style-field" data-kind={field.kind}>
+      <label htmlFor={id}>{label}</label>
+      <span className="style-input">{control()}</span>
+    </div>
+  );
 }
 
 interface Shown {

@@ -39,6 +39,52 @@ test('four presses lead from the home page to a ZIP file in the colour of the re
   expect(presses).toBe(4);
 });
 
+test('ten presses give all five bundles one brand, and one ZIP file', async ({ openHydrated }) => {
+  const { page } = await openHydrated('', { acceptDownloads: true });
+  let presses = 0;
+  const press = async (locator: ReturnType<typeof page.locator>): Promise<void> => {
+    presses++;
+    await locator.click();
+  };
+  await press(page.getByRole('link', { name: /make it yours/i }).first());
+  for (const name of ['Background', 'Accent']) {
+    presses += 2; // opens the picker, and picks
+    await page.getByLabel(name, { exact: true }).and(page.locator('[type=color]')).evaluate(CHOOSE_RED);
+  }
+  presses += 2; // opens the list, and picks
+  await page.getByLabel('Font', { exact: true }).selectOption('Georgia');
+  await press(page.getByRole('slider', { name: 'Corners' })); // in its middle
+  await press(page.getByRole('button', { name: 'Use this look for all five' }));
+  const download = page.waitForEvent('download');
+  await press(
+    page
+      .getByRole('dialog', { name: 'All five bundles have this look' })
+      .getByRole('button', { name: /Download/ }),
+  );
+  const files = unzipSync(await buffer(await (await download).createReadStream()));
+  const themes = Object.keys(files).filter((path) => path.endsWith('graphics/theme.css'));
+  expect(themes).toHaveLength(5);
+  for (const path of themes) {
+    const theme = strFromU8(files[path] as Uint8Array);
+    for (const line of [
+      '--background: #ff0000;',
+      '--accent: #ff0000;',
+      '--font: Georgia, serif;',
+      '--corner: 5vmin;',
+    ])
+      expect(theme).toContain(line);
+  }
+  expect(strFromU8(files['READ ME.txt'] as Uint8Array)).toContain('/bundles/ticker/graphics/ticker.html');
+  const dialog = page.getByRole('dialog', { name: 'omphalos-bundles.zip is downloaded' });
+  expect(await dialog.getByRole('textbox').count()).toBe(5);
+  await dialog.getByText('Match', { exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('button', { name: /^Bundle:/ }).click();
+  expect(await page.locator('.bundle-open').allTextContents()).toEqual(['Lower third']);
+  expect(presses).toBe(10);
+});
+
 test('the form works without the editor, and one press on "Revert" takes back a text that was typed slowly', async ({
   openPage,
 }) => {
