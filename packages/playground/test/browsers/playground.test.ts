@@ -19,7 +19,7 @@ const FORGER = `export function main(omphalos) {
   postMessage.call(port, { kind: 'forwarded', to: [], event: 'odd', data: 1n });
 }`;
 
-inEachEngine(({ slowTest, test }) => {
+inEachEngine(({ engine, slowTest, test }) => {
   test('the playground opens, runs, and shows edits', async (open) => {
     const reader = await open('playground', { site: inject('siteUrl'), expectsProblems: true });
     await reader.see('iframe[title="Graphic: score"]');
@@ -77,6 +77,41 @@ inEachEngine(({ slowTest, test }) => {
     });
     await reader.press('ArrowLeft');
     await reader.until(() => localStorage['omphalos.playground-panes'], '49');
+  });
+
+  test('Tab goes through the whole form, and each stop has a name', async (open) => {
+    const reader = await open('playground#sample=lower-third', { site: inject('siteUrl') });
+    await reader.see('iframe[title="Panel: Lower third"]');
+    await reader.evaluate(() => {
+      const root = document.querySelector('[data-playground]')?.shadowRoot;
+      root?.querySelector<HTMLElement>('.style-form summary')?.focus();
+    });
+    const names: string[] = [];
+    while (names.length < 30 && names.at(-1) !== 'Show the code') {
+      await reader.press('Tab');
+      const name = await reader.evaluate(() => {
+        const focused = document.querySelector('[data-playground]')?.shadowRoot?.activeElement;
+        const label = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement;
+        const text = label ? focused.labels?.[0]?.textContent : focused?.textContent;
+        return focused?.getAttribute('aria-label') ?? text ?? '';
+      });
+      names.push(name);
+    }
+    // A setting of WebKit decides what Tab stops at.
+    if (engine === 'WebKit') return;
+    expect(names).not.toContain('');
+    expect(names).toEqual(
+      expect.arrayContaining([
+        'Name',
+        'Accent',
+        'Font',
+        'Text size',
+        'Text size, as a number',
+        'Download the ZIP file',
+        'Use this look for all five',
+        'Show the code',
+      ]),
+    );
   });
 
   const leaving = { 'opens another page': "location.href = '/docs'", 'loads again': 'location.reload()' };
