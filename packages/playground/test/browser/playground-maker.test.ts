@@ -77,7 +77,7 @@ test('ten presses give all five bundles one brand, and one ZIP file', async ({ o
   expect(strFromU8(files['READ ME.txt'] as Uint8Array)).toContain('/bundles/ticker/graphics/ticker.html');
   const dialog = page.getByRole('dialog', { name: 'omphalos-bundles.zip is downloaded' });
   expect(await dialog.getByRole('textbox').count()).toBe(5);
-  await dialog.getByText('Match', { exact: true }).waitFor();
+  await dialog.getByText('panels are in the tab Match').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /^Bundle:/ }).click();
