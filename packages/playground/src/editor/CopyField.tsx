@@ -28,7 +28,7 @@ export function CopyField({ label, what, value, children }: CopyFieldProps) {
     <span className="share">
       <input ref={field} readOnly value={value} aria-label={label} />
       {children}
-      <Button className="primary" onClick={() => void copy()}>
+      <Button className="primary" aria-label={`Copy: ${label}`} onClick={() => void copy()}>
         Copy
       </Button>
       <span className="hint copied" {...LIVE}>

@@ -3,6 +3,7 @@
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
 import { expect } from 'vitest';
+import { faultsOf } from '../../../../test/support/axe.ts';
 import { DESKTOP, test } from '../../../../test/support/browser-test.ts';
 import { fragmentOf } from '../../src/editor/share-link.ts';
 import { bundleOf } from '../support/hostile-bundles.ts';
@@ -77,6 +78,7 @@ test('ten presses give all five bundles one brand, and one ZIP file', async ({ o
   expect(strFromU8(files['READ ME.txt'] as Uint8Array)).toContain('/bundles/ticker/graphics/ticker.html');
   const dialog = page.getByRole('dialog', { name: 'omphalos-bundles.zip is downloaded' });
   expect(await dialog.getByRole('textbox').count()).toBe(5);
+  await dialog.getByRole('button', { name: 'Copy: Address of ticker for OBS' }).waitFor();
   await dialog.getByText('panels are in the tab Match').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -248,6 +250,7 @@ test('each kind of value has its field, by keyboard: words, a slider, a list of 
   await page.getByLabel('Name of the font').fill('No Such Font');
   await page.getByText('This computer has no font “No Such Font”.').waitFor();
   await line('--font: "No Such Font", system-ui, sans-serif; /*');
+  expect(await faultsOf(page, { within: '[data-playground]' })).toEqual([]);
   await font.selectOption('Own');
   await page.getByText('This computer has no font').waitFor({ state: 'detached' });
   const chooser = page.waitForEvent('filechooser');
