@@ -42,7 +42,7 @@ const bundle = (name: string): BundleFiles => ({
 });
 
 const DATA: PlaygroundData = {
-  templates: ['Alert', 'Clock', 'Ticker', 'Alone'].map((title) => {
+  templates: ['Alert', 'Clock', 'Score', 'Ticker', 'Alone'].map((title) => {
     const files = { ...bundle(title.toLowerCase()), ...(title === 'Alone' && { [THEME]: '' }) };
     return { name: title.toLowerCase(), title, about: '', picture: null, files: packFiles(files) };
   }),
@@ -77,14 +77,14 @@ const press = (label: string): void => {
 };
 
 test('a kit is the templates with one stylesheet', () => {
-  expect(kitOf(session, 'clock').map(({ name }) => name)).toEqual(['alert', 'clock', 'ticker']);
+  expect(kitOf(session, 'clock').map(({ name }) => name)).toEqual(['alert', 'clock', 'score', 'ticker']);
   expect(kitOf(session, 'alone')).toEqual([]);
   expect(kitOf(session, undefined)).toEqual([]);
 });
 
 test('all bundles of the kit take the look with its pictures, and Undo takes it back', () => {
   shareLook(session);
-  expect(looks()).toEqual({ Alert: NEW, Clock: NEW, Ticker: NEW });
+  expect(looks()).toEqual({ Alert: NEW, Clock: NEW, Score: NEW, Ticker: NEW });
   const [first, ...others] = session.stored.list().map(({ id }) => session.stored.read(id));
   expect(first?.['package.json']).toBe(session.get().files['package.json']);
   for (const files of others) expect(files?.['graphics/my logo.png']).toEqual(new Uint8Array([1]));
@@ -99,12 +99,12 @@ test('a look that only one bundle has is asked about, and one that was shared be
   openFrom('alert');
   change(FIRST);
   shareLook(session);
-  expect(session.get().notice?.text).toContain('“Ticker”');
-  expect(looks()).toEqual({ Alert: FIRST, Clock: NEW, Ticker: '/* by hand */' });
+  expect(session.get().notice?.text).toBe('“Ticker”: this look would replace another.');
+  expect(looks()).toEqual({ Alert: FIRST, Clock: NEW, Score: NEW, Ticker: '/* by hand */' });
   press('Replace it');
-  expect(looks()).toEqual({ Alert: FIRST, Clock: FIRST, Ticker: FIRST });
+  expect(looks()).toEqual({ Alert: FIRST, Clock: FIRST, Score: FIRST, Ticker: FIRST });
   press('Undo');
-  expect(looks()).toEqual({ Alert: FIRST, Clock: NEW, Ticker: '/* by hand */' });
+  expect(looks()).toEqual({ Alert: FIRST, Clock: NEW, Score: NEW, Ticker: '/* by hand */' });
 });
 
 test('without room for all, no bundle takes the look', () => {
@@ -128,6 +128,9 @@ test('one ZIP file has all folders and a page of five lines, and says what it is
   const folders = { alert: bundle('alert'), ticker: bundle('ticker'), '': { 'READ ME.txt': page } };
   const message = 'It holds 2 bundles: alert, ticker. Unpack it, and drop one of these folders here.';
   expect(() => filesOfZip(zipOf(folders))).toThrow(message);
+  const large = { 'graphics/large.png': new Uint8Array(600_000) };
+  const two = { alert: { ...folders.alert, ...large }, ticker: { ...folders.ticker, ...large } };
+  expect(() => filesOfZip(zipOf(two))).toThrow(message); // more than one bundle may have
   const manifest = new TextEncoder().encode('{}');
   const dropped = ['a', 'b'].map((name) => [`kit/${name}/package.json`, manifest] as const);
   expect(() => bundleOf(dropped)).toThrow('It holds 2 bundles: kit/a, kit/b.');
