@@ -102,7 +102,7 @@ test('a download holds the bundle in a folder of its name, and can be opened aga
   expect(await steps.getByRole('link', { name: 'how to install it' }).getAttribute('href')).toMatch(
     /\/docs\/quickstart\/installation$/,
   );
-  expect(await steps.getByLabel('Address of score for OBS').inputValue()).toBe(
+  expect(await steps.getByRole('textbox', { name: 'Address of score for OBS' }).inputValue()).toBe(
     'http://localhost:3000/bundles/score-keeper/graphics/score.html',
   );
   await steps.getByText('1920 × 1080').waitFor();

@@ -9,7 +9,7 @@ test('a shared link brings the same bundle to another browser, and a broken one 
   await replaceInEditor(page, 'HOME', 'OWLS');
   await graphicOf(page).getByText('OWLS').waitFor();
   await page.getByRole('button', { name: 'Share' }).click();
-  const link = await page.getByLabel('Link to this bundle').inputValue();
+  const link = await page.getByRole('textbox', { name: 'Link to this bundle' }).inputValue();
   const { page: other } = await openPage();
   await openScore(other, '#bundle=broken');
   await other.getByText("The bundle in this link can't be read").waitFor();
