@@ -74,7 +74,7 @@ test('blocks of the text stand as far apart above and below the width that has a
 
 /** Text that is narrower than ten letters. */
 const IS_TEXT_SQUEEZED = (): boolean => {
-  const text = document.querySelector('.prose p');
+  const text = document.querySelector('.prose p:not(:empty)');
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 2;
   return text !== null && text.getBoundingClientRect().width < 10 * letter;
 };

@@ -20,14 +20,14 @@ const MODULES: readonly (readonly [selector: string, address: string, name: stri
 /** Address of a module that the build left out. */
 const NOTHING = './';
 
-/** Elements whose code is loading or loaded. */
-const known = new WeakSet<Element>();
-
 export function startLazyPageModules(): void {
+  /** Elements whose code is loading or loaded, or whose failure has a Retry button. */
+  const known = new WeakSet<Element>();
   const loadModules = (sign?: Event): void => {
     for (const [selector, address, name, isContent] of MODULES) {
       for (const element of document.querySelectorAll<HTMLElement>(selector)) {
         if (!(isContent || sign) || known.has(element) || address === NOTHING) continue;
+        known.add(element);
         void loadPart(name, (isAgain) => start(address, element, isAgain), element);
       }
     }
@@ -45,12 +45,10 @@ export function startLazyPageModules(): void {
 }
 
 async function start(address: string, element: HTMLElement, isAgain: boolean): Promise<void> {
-  known.add(element);
   try {
     const module = await importModule<{ start(element: HTMLElement): unknown }>(address);
     await module.start(element);
   } catch (error) {
-    known.delete(element);
     // Some browsers never ask again for a file that a module imports: only a new document does.
     if (isAgain && (await fetch(location.href)).ok) location.reload();
     throw error;
