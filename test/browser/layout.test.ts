@@ -99,6 +99,42 @@ const fitsWithText = async (size: number, { openPage }: BrowserFixtures): Promis
 test.for([32])('pages fit every width with text of %i px', fitsWithText);
 test.for([16, 20, 24])('pages fit every width with text of %i px', { tags: 'slow' }, fitsWithText);
 
+/** Which of the signs and marks begin a line while the column gets narrower. */
+const BEGINNERS = () => {
+  const column = document.createElement('div');
+  const mark = '<svg class="icon external-mark"></svg>';
+  column.innerHTML = `<p>A line of text with <code class="code-whole">score-keeper</code>, and the end of it.</p>
+    <table><tr><td>A line of text with a link to <a data-external="" href="#">outside${mark}</a></td></tr></table>`;
+  document.querySelector('.prose')?.append(column);
+  const [comma] = [...column.querySelectorAll('code')].map(({ nextSibling }) => nextSibling);
+  const firstSign = (node: Node | undefined | null) => {
+    const range = document.createRange();
+    if (node) range.setStart(node, 0);
+    if (node) range.setEnd(node, 1);
+    return range.getBoundingClientRect();
+  };
+  const found = new Set<string>();
+  for (let width = 340; width > 140; width--) {
+    column.style.width = `${width}px`;
+    const code = column.querySelector('code')?.getBoundingClientRect();
+    if (firstSign(comma).top > (code?.bottom ?? 0)) found.add('comma');
+    const link = firstSign(column.querySelector('a')?.firstChild);
+    const { top = 0 } = column.querySelector('svg')?.getBoundingClientRect() ?? {};
+    if (top > link.bottom) found.add('mark');
+  }
+  return [...found];
+};
+
+test('neither a comma behind code nor the mark of an outside link begins a line, and tabs scroll only sideways', async ({
+  openAt,
+}) => {
+  const options = { baseURL: inject('showcaseUrl'), viewport: PHONE, bypassCSP: true };
+  const { page } = await openAt('style', options);
+  expect(await page.evaluate(BEGINNERS)).toEqual([]);
+  const tabs = page.getByRole('tablist').first();
+  expect(await tabs.evaluate((list) => getComputedStyle(list).overflowY)).toBe('hidden');
+});
+
 test('without JavaScript the style page does not scroll sideways', async ({ openAt }) => {
   const { page } = await openAt('style', { javaScriptEnabled: false, baseURL: inject('showcaseUrl') });
   expect(await tooWide(page)).toEqual([]);
