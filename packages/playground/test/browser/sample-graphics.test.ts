@@ -46,6 +46,11 @@ const STUB = (): void => {
   });
 };
 
+/** As if another page showed the graphic in a frame. */
+const PREVIEW = (): void => {
+  Object.assign(window, { parent: {} });
+};
+
 const isShown = (page: Page, box: string): Promise<boolean> =>
   page.locator(box).evaluate((element) => element.classList.contains('is-shown'));
 
@@ -58,19 +63,20 @@ for (const [sample, box, message] of [
   }) => {
     const { page } = await openPage();
     await page.addInitScript(STUB);
+    await page.addInitScript(PREVIEW);
     await page.clock.install({ time: 0 });
     const send = await openGraphic(page, `graphics/${sample}.html`, await sampleFiles(sample), sample);
     await page.clock.pauseAt(3_600_000);
     const name = page.locator('#name');
     expect([await isShown(page, box), await name.textContent()]).toEqual([true, 'Ada Marlow']);
-    await send(message, { name: 'Bo', role: 'Guest' });
+    await send(message, { name: 'Bo', role: 'Guest', seconds: 5 });
     expect([await isShown(page, box), await name.textContent()]).toEqual([false, 'Ada Marlow']);
     await page.clock.runFor(500);
     expect([await isShown(page, box), await name.textContent()]).toEqual([true, 'Bo']);
     await page.clock.runFor(1_000);
     await send(`${message}-hide`);
     await page.clock.runFor(500);
-    await send(message, { name: 'Cy', role: 'Guest' });
+    await send(message, { name: 'Cy', role: 'Guest', seconds: 5 });
     await page.clock.runFor(1);
     expect([await isShown(page, box), await name.textContent()]).toEqual([true, 'Cy']);
     await page.clock.runFor(4_900);
@@ -84,6 +90,7 @@ test('alert: alerts that arrive at the same time come one after the other, also 
 }) => {
   const { page } = await openPage();
   await page.addInitScript(STUB);
+  await page.addInitScript(PREVIEW);
   await page.clock.install({ time: 0 });
   const send = await openGraphic(page, 'graphics/alert.html', await sampleFiles('alert'), 'alert');
   await page.clock.pauseAt(3_600_000);
@@ -97,20 +104,33 @@ test('alert: alerts that arrive at the same time come one after the other, also 
   expect(seen).toEqual(['Ada', false, 'Bo', false, 'Cy', false, false]);
 });
 
-test('countdown: it says hours, ends at zero, and leaves with its time when it is stopped', async ({
+for (const [sample, query] of [
+  ['lower-third', {}],
+  ['alert', {}],
+  ['countdown', { total: 0, title: '' }],
+] as const)
+  test(`${sample}: a page of its own, as in software for streaming, shows nothing before the panel says so`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage();
+    await page.addInitScript(STUB);
+    const send = await openGraphic(page, `graphics/${sample}.html`, await sampleFiles(sample), sample);
+    await send(`${sample}-changed`, query);
+    expect(await isShown(page, `.${sample}`)).toBe(false);
+    await page.addInitScript(PREVIEW);
+    await page.reload();
+    expect(await isShown(page, `.${sample}`)).toBe(true);
+  });
+
+test('countdown: it says hours, stands at zero, then says its last words, and leaves with what it shows', async ({
   openPage,
 }) => {
   const { page } = await openPage();
   await page.addInitScript(STUB);
-  const send = await openGraphic(
-    page,
-    'graphics/countdown.html',
-    await sampleFiles('countdown'),
-    'countdown',
-  );
-  const shows = async () => [await isShown(page, '.countdown'), await page.locator('#time').textContent()];
-  await send('countdown-changed', { total: 0, title: '' });
-  expect(await shows()).toEqual([true, '5:00']);
+  const sample = 'countdown';
+  const send = await openGraphic(page, 'graphics/countdown.html', await sampleFiles(sample), sample);
+  const visibleText = (): Promise<string | null> => page.locator('.plate > :visible').first().textContent();
+  const shows = async () => [await isShown(page, '.countdown'), await visibleText()];
   for (const [seconds, text] of [
     [5400, '1:30:00'],
     [5399, '1:29:59'],
@@ -122,14 +142,22 @@ test('countdown: it says hours, ends at zero, and leaves with its time when it i
   }
   await send('countdown-changed', { total: 5400 });
   expect(await shows()).toEqual([false, '0:09']);
-  await send('countdown-changed', { seconds: 0, total: 5400 });
-  expect(await shows()).toEqual([false, '0:00']);
+  for (const [seconds, isThere, text] of [
+    [0, true, '0:00'],
+    [-1, true, '0:00'],
+    [-2, true, 'Here we go'],
+    [-6, true, 'Here we go'],
+    [-7, false, 'Here we go'],
+  ] as const) {
+    await send('countdown-changed', { seconds, total: 5400 });
+    expect(await shows()).toEqual([isThere, text]);
+  }
 });
 
 /** A message that shows the graphic, and what is visible of it then. */
 const GRAPHICS = [
-  ['lower-third', 'lower-third', '.plate, .chip', '', {}],
-  ['alert', 'alert', '.plate, .chip', '', {}],
+  ['lower-third', 'lower-third', '.plate, .chip', 'lower-third', {}],
+  ['alert', 'alert', '.plate, .chip', 'alert', {}],
   ['countdown', 'countdown', '.plate, .chip', 'countdown-changed', { seconds: 300, total: 300 }],
   ['ticker', 'ticker', '.chip, .strip', 'ticker-changed', {}],
   ['score-keeper', 'score', '.team, .points', 'score-changed', { home: 10, away: 12, isShown: true }],
