@@ -1,5 +1,5 @@
-// Keeps the score and the team names of one match. Only this file computes, stores and announces
-// them; the pages ask for changes and show what they are told.
+// Keeps the score, the wins and the team names of one match. Only this file computes, stores and
+// announces them; the pages ask for changes and show what they are told.
 
 const teams = ['home', 'away'];
 
@@ -13,6 +13,9 @@ export function main(omphalos) {
       away: bundleVars.get('away', 0),
       homeName: bundleVars.get('homeName', ''),
       awayName: bundleVars.get('awayName', ''),
+      homeWins: bundleVars.get('homeWins', 0),
+      awayWins: bundleVars.get('awayWins', 0),
+      line: bundleVars.get('line', ''),
       isShown: bundleVars.get('isShown', true),
     };
   }
@@ -51,6 +54,29 @@ export function main(omphalos) {
     announceScore();
   });
 
+  omphalos.listenFor('score-win', (change) => {
+    const { team, wins } = change ?? {};
+    if (!teams.includes(team) || !Number.isInteger(wins)) {
+      log.warn('ignored a score-win message without a known team and whole wins');
+      return;
+    }
+
+    const total = readScore()[`${team}Wins`] + wins;
+    bundleVars.set(`${team}Wins`, Math.min(5, Math.max(0, total)));
+    announceScore();
+  });
+
+  omphalos.listenFor('score-line', (change) => {
+    const { line } = change ?? {};
+    if (typeof line !== 'string') {
+      log.warn('ignored a score-line message without a line');
+      return;
+    }
+
+    bundleVars.set('line', line);
+    announceScore();
+  });
+
   function setShown(isShown) {
     bundleVars.set('isShown', isShown);
     announceScore();
@@ -58,6 +84,7 @@ export function main(omphalos) {
   omphalos.listenFor('score-show', () => setShown(true));
   omphalos.listenFor('score-hide', () => setShown(false));
 
+  // The next round begins at 0:0. The wins of the rounds before it stay.
   omphalos.listenFor('score-reset', () => {
     for (const team of teams) bundleVars.set(team, 0);
     announceScore();

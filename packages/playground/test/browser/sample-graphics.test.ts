@@ -160,7 +160,13 @@ const GRAPHICS = [
   ['alert', 'alert', '.plate, .chip', 'alert', {}],
   ['countdown', 'countdown', '.plate, .chip', 'countdown-changed', { seconds: 300, total: 300 }],
   ['ticker', 'ticker', '.chip, .strip', 'ticker-changed', {}],
-  ['score-keeper', 'score', '.team, .points', 'score-changed', { home: 10, away: 12, isShown: true }],
+  [
+    'score-keeper',
+    'score',
+    '.team, .points, .line',
+    'score-changed',
+    { home: 10, away: 12, line: 'Round 3', isShown: true },
+  ],
   ['test-card', 'card', '.card > *', 'card-changed', { title: 'Camera 2' }],
   ['my-bundle', 'graphic', '#text', 'text-changed', { text: 'Hello!' }],
 ] as const;
