@@ -154,6 +154,22 @@ test('countdown: it says hours, stands at zero, then says its last words, and le
   }
 });
 
+test('score-keeper: a number flashes only when it changes, each win is a dot, and an empty line is not seen', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.addInitScript(STUB);
+  const sample = 'score-keeper';
+  const send = await openGraphic(page, 'graphics/score.html', await sampleFiles(sample), sample);
+  const score = { home: 0, away: 0, homeWins: 0, awayWins: 0, line: '', isShown: true };
+  const flashing = async () => page.locator('.is-new').allTextContents();
+  await send('score-changed', score);
+  expect([await flashing(), await page.locator('#line').isVisible()]).toEqual([[], false]);
+  await send('score-changed', { ...score, home: 1, awayWins: 2, line: 'Round 3' });
+  expect([await flashing(), await page.locator('#line').isVisible()]).toEqual([['1'], true]);
+  expect(await page.locator('.wins').allTextContents()).toEqual(['', '••']);
+});
+
 /** A message that shows the graphic, and what is visible of it then. */
 const GRAPHICS = [
   ['lower-third', 'lower-third', '.plate, .chip', 'lower-third', {}],
