@@ -83,7 +83,7 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
     await graphic.locator('#away', { hasText: '1' }).waitFor();
     await dashboard.mouse.move(900, 700); // off the buttons
     // Without most of the empty part of the grid.
-    yield { name: 'dashboard.webp', page: dashboard, height: 350, width: TEXT_WIDTH, style };
+    yield { name: 'dashboard.webp', page: dashboard, height: 456, width: TEXT_WIDTH, style };
 
     await dashboard.goto(`${url}/graphics`, { waitUntil: 'networkidle' });
     yield { name: 'graphics-page.webp', page: dashboard, height: 330, style };
