@@ -57,7 +57,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
     ],
     ways: [
       ['"title": "Score"', '"title": "My score"'],
-      ['"size": { "width": 3, "height": 8 }', '"size": { "width": 4, "height": 9 }'],
+      ['"size": { "width": 3, "height": 12 }', '"size": { "width": 4, "height": 9 }'],
     ],
   },
   '04-message': {
