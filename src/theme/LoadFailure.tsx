@@ -1,17 +1,15 @@
 // Replaces a part of the chrome that failed to load. The rest of the page keeps working, and "Retry" loads it again.
 
 import { useEffect } from 'react';
-import { causeChain } from '../shared/error-text.ts';
 
 interface LoadFailureProps {
   /** The part that failed, as readers know it: `The search`. */
   readonly name: string;
-  readonly error: unknown;
   readonly onRetry: () => void;
 }
 
 /** Retries automatically when the connection is back. */
-export function LoadFailure({ name, error, onRetry }: LoadFailureProps) {
+export function LoadFailure({ name, onRetry }: LoadFailureProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry);
     return () => window.removeEventListener('online', onRetry);
@@ -20,12 +18,8 @@ export function LoadFailure({ name, error, onRetry }: LoadFailureProps) {
   return (
     <div className="load-failure" role="alert">
       <p>
-        <strong>{name} could not be loaded.</strong>{' '}
-        <span>
-          {isOffline
-            ? "You're offline. It tries again when the connection is back."
-            : causeChain(error).join(' Cause: ')}
-        </span>
+        <strong>{name} could not be loaded.</strong>
+        {isOffline && " You're offline. It tries again when the connection is back."}
       </p>
       <button type="button" className="button" onClick={onRetry}>
         Retry

@@ -45,20 +45,27 @@ test('leaves the field alone while a word is composed in it', { tags: 'slow' }, 
   await fieldOf(page).waitFor();
 });
 
-test('when its texts cannot be loaded the dialog reports it, and "Retry" tries again', {
-  tags: 'slow',
-}, async ({ openPage }) => {
-  const { page } = await openPage({ expectsProblems: true });
-  const texts = '**/assets/search-text.*';
-  await page.context().route(texts, (route) => route.abort());
-  await page.goto('docs/welcome');
-  await page.keyboard.press('/');
-  await dialogOf(page).getByText('The search could not be loaded.').waitFor();
-  await page.context().unroute(texts);
-  await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
-  await fieldOf(page).fill('tide');
-  await resultsOf(page).getByRole('option').first().waitFor();
-});
+test.for([
+  ['texts', '**/assets/search-text.*'],
+  ['index', '**/page-index/search.json'],
+] as const)(
+  'when its %s cannot be loaded the dialog reports it, and "Retry" tries again',
+  {
+    tags: 'slow',
+  },
+  async ([, texts], { openPage }) => {
+    const { page } = await openPage({ expectsProblems: true });
+    await page.context().route(texts, (route) => route.abort());
+    await page.goto('docs/welcome');
+    await page.keyboard.press('/');
+    const failure = dialogOf(page).getByRole('alert');
+    await expect.poll(() => failure.textContent()).toBe('The search could not be loaded.Retry');
+    await page.context().unroute(texts);
+    await dialogOf(page).getByRole('button', { name: 'Retry' }).click();
+    await fieldOf(page).fill('tide');
+    await resultsOf(page).getByRole('option').first().waitFor();
+  },
+);
 
 test('asks the host each time whether its index is still the same', async ({ openAt }) => {
   const { page } = await openAt('docs/welcome');

@@ -33,9 +33,7 @@ export function createSearch(source: SearchSource, baseUrl: string): ShowSearch 
     const content = (
       <ErrorBoundary
         resetKey={opening}
-        fallback={(error) => (
-          <LoadFailure name="The search" error={error} onRetry={() => show(dialog, query)} />
-        )}
+        fallback={() => <LoadFailure name="The search" onRetry={() => show(dialog, query)} />}
       >
         <SearchDialog
           key={opening}

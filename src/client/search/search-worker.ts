@@ -13,7 +13,8 @@ addEventListener('message', ({ data }: MessageEvent<ToSearchWorker>) => {
   if (data.type === 'load')
     load(data.indexUrl).catch((error: unknown) => {
       engine = undefined;
-      send({ type: 'failed', reason: error instanceof Error ? error.message : String(error) });
+      console.warn('Code could not be loaded.', error);
+      send({ type: 'failed' });
     });
   else send({ type: 'answer', number: data.number, answer: engine?.search(data.query) ?? NO_ANSWER });
 });

@@ -19,16 +19,16 @@ export function createSearchSource(addresses: Record<'worker' | 'index', string>
   let number = 0;
 
   const send = (message: ToSearchWorker): void => worker?.postMessage(message);
-  const fail = (reason: string): void => {
+  const fail = (): void => {
     worker?.terminate();
     worker = undefined;
     for (const answer of waiting.values()) answer(NO_ANSWER);
     waiting.clear();
-    state.set({ kind: 'failed', reason });
+    state.set({ kind: 'failed' });
   };
   const receive = ({ data }: MessageEvent<FromSearchWorker>): void => {
     if (data.type === 'loaded') state.set({ kind: data.isComplete ? 'ready' : 'partial' });
-    else if (data.type === 'failed') fail(data.reason);
+    else if (data.type === 'failed') fail();
     else {
       waiting.get(data.number)?.(data.answer);
       waiting.delete(data.number);
@@ -41,7 +41,7 @@ export function createSearchSource(addresses: Record<'worker' | 'index', string>
       state.set({ kind: 'loading' });
       worker = new Worker(trustedAddress(addresses.worker), { type: 'module' });
       worker.addEventListener('message', receive);
-      worker.addEventListener('error', () => fail('its code could not be loaded'));
+      worker.addEventListener('error', fail);
       send({ type: 'load', indexUrl: new URL(addresses.index, location.href).href });
     },
     getState: state.get,

@@ -10,5 +10,5 @@ export type ToSearchWorker =
 export type FromSearchWorker =
   /** Another piece is searchable. */
   | { readonly type: 'loaded'; readonly isComplete: boolean }
-  | { readonly type: 'failed'; readonly reason: string }
+  | { readonly type: 'failed' }
   | { readonly type: 'answer'; readonly number: number; readonly answer: SearchAnswer };

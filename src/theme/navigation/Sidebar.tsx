@@ -151,23 +151,20 @@ function SidebarBranch({ address, category, isWanted, currentPath }: SidebarBran
   const load = useContext(SidebarLoader);
   const hrefOf = useHref();
   const [items, setItems] = useState<readonly SidebarItem[] | null>(null);
-  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
-  const isLoading = isWanted && items === null && failure === null;
+  const [hasFailed, setFailed] = useState(false);
+  const isLoading = isWanted && items === null && !hasFailed;
   useEffect(() => {
     if (!isLoading || load === null) return;
     let isCurrent = true;
     load(address).then(
       (loaded) => isCurrent && setItems(loaded),
-      (error: unknown) => isCurrent && setFailure({ error }),
+      () => isCurrent && setFailed(true),
     );
     return () => {
       isCurrent = false;
     };
   }, [address, isLoading, load]);
-  if (failure !== null)
-    return (
-      <LoadFailure name={`The list “${label}”`} error={failure.error} onRetry={() => setFailure(null)} />
-    );
+  if (hasFailed) return <LoadFailure name={`The list “${label}”`} onRetry={() => setFailed(false)} />;
   if (items !== null) return <SidebarList items={items} currentPath={currentPath} />;
   return (
     <ul className="sidebar-list">

@@ -1,5 +1,6 @@
 // Text shown instead of results.
 
+import { LoadFailure } from '../LoadFailure.tsx';
 import type { SearchState } from './search-types.ts';
 
 interface SearchNoticeProps {
@@ -18,18 +19,7 @@ export function SearchNotice(props: SearchNoticeProps) {
 }
 
 function contentOf({ state, query, isAnswered, overviewHref, onRetry }: SearchNoticeProps) {
-  if (state.kind === 'failed') {
-    return (
-      <>
-        <p role="alert">
-          <strong>The search could not be loaded.</strong> <span>{state.reason}</span>
-        </p>
-        <button type="button" className="button" onClick={onRetry}>
-          Retry
-        </button>
-      </>
-    );
-  }
+  if (state.kind === 'failed') return <LoadFailure name="The search" onRetry={onRetry} />;
   if (query === '') return <p>Pages, headings, settings and names of the API, also by a part of the name.</p>;
   if (state.kind !== 'ready' || !isAnswered)
     return <p>{state.kind === 'ready' ? 'Searching…' : 'The search is loading…'}</p>;

@@ -3,9 +3,9 @@
 import type { SearchAnswer } from '../../shared/search/search-answer.ts';
 
 /** `partial`: some texts can be searched, others are still loading. */
-export type SearchState =
-  | { readonly kind: 'loading' | 'partial' | 'ready' }
-  | { readonly kind: 'failed'; readonly reason: string };
+export interface SearchState {
+  readonly kind: 'loading' | 'partial' | 'ready' | 'failed';
+}
 
 export interface SearchSource {
   /** Starts loading, also after a failure; does nothing while loading or when done. */
