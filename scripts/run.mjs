@@ -18,9 +18,6 @@ if (`>=${process.versions.node}`.localeCompare(engines.node, 'en', { numeric: tr
   process.exit(1);
 }
 
-/** Below, neither Node nor esbuild finish what they begin, and their errors do not say why. Systems allow 256 and more. */
-const FEWEST_OPEN_FILES = 64;
-
 const isPath = /^(bench|packages|test)\/[\w/-]+$/.test(command) && existsSync(join(root, `${command}.ts`));
 
 if (commands.includes(command) || isPath) {
@@ -39,21 +36,9 @@ if (commands.includes(command) || isPath) {
       );
       process.exit(1);
     }
-    const limit = openFilesLimit();
-    if (limit >= FEWEST_OPEN_FILES) throw error;
-    console.error(
-      `${command}: the system allows only ${limit} open files; raise the limit ("ulimit -n 1024")\n${error.message}`,
-    );
-    // At once: esbuild throws later errors, which nobody can catch.
-    process.exit(1);
+    throw error;
   }
 } else {
   console.error(`unknown command "${encodeURI(command)}"; there are: ${commands.join(', ')}`);
   process.exitCode = 2;
-}
-
-/** Of this process. Infinity where the system has no such limit. */
-function openFilesLimit() {
-  const limit = process.report.getReport().userLimits?.open_files.soft;
-  return typeof limit === 'number' ? limit : Number.POSITIVE_INFINITY;
 }
