@@ -16,7 +16,7 @@ export function PlaygroundArticle({ dataHref, nextHref, ...texts }: PlaygroundAr
   const playground = (
     <div className="playground" data-playground={dataHref} data-next={nextHref}>
       <div className="playground-waiting" role="status">
-        <p>The editor is loading…</p>
+        <p>The editor is loading… If this text stays, reload the page.</p>
         <button type="button" className="button" hidden>
           Retry
         </button>

@@ -138,6 +138,15 @@ test('§8 Lazy page code fails to load: of each lazy file of the build it is kno
   expect([...new Set(files.map(([, name]) => name))].sort()).toEqual(Object.keys(LAZY_FILES).sort());
 });
 
+test('§8 Lazy page code fails to load: without main, which loads the others, the playground says what to do', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ expectsProblems: true });
+  await page.context().route('**/assets/main.*', (route) => route.abort());
+  await page.goto('playground');
+  await notice(page, 'If this text stays, reload the page.').waitFor();
+});
+
 for (const [name, { path, isPhone, use, failure, retry, result }] of Object.entries(LAZY_FILES)) {
   test(`§8 Lazy page code fails to load: without ${name} the page says so, and loads it when the reader tries again`, async ({
     openPage,
