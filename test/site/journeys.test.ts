@@ -31,7 +31,7 @@ function noteStop(this: Element) {
   };
 }
 
-/** Names of the visible fields that were no stop. */
+/** Names of the visible fields that were no stop. Of radio buttons with one name, only the chosen one is. */
 const FIELDS_LEFT_OUT = () => {
   const { stops } = document as Document & { stops?: Set<Element> };
   const roots = [
@@ -42,6 +42,7 @@ const FIELDS_LEFT_OUT = () => {
     .flatMap((root) => [...root.querySelectorAll<HTMLInputElement>('input, select, textarea')])
     .filter((field) => field.checkVisibility({ visibilityProperty: true }))
     .filter((field) => !field.disabled && field.tabIndex >= 0 && !stops?.has(field))
+    .filter((field) => field.type !== 'radio' || field.checked)
     .map((field) => field.labels?.[0]?.textContent ?? field.outerHTML);
 };
 
