@@ -5,8 +5,8 @@ import type { BundleFiles } from '../shared/bundle-files.ts';
 import { fromBase64, packFiles, toBase64, unpackFiles } from '../shared/packed-files.ts';
 import { BUNDLE_LIMIT, checkFiles } from './file-names.ts';
 
-/** Maximum length of a link: longer ones break in chats and mail. */
-export const LINK_LIMIT = 32_000;
+/** Maximum length of a link: the ready-made bundles fit, with their font; longer ones break in more programs. */
+export const LINK_LIMIT = 48_000;
 
 const KEY = 'bundle=';
 /** What comes behind it belongs to the text around the link: the full stop of a sentence, a bracket. */

@@ -36,7 +36,7 @@ test('a truncated or forged link is reported with a message', () => {
 
 test('a fragment above the limit is refused before it is decoded, with the limit', () => {
   const noBase64 = `bundle=${'!'.repeat(LINK_LIMIT)}`;
-  expect(() => readFragment(noBase64)).toThrow('The link is too long: a link holds up to 32 kB.');
+  expect(() => readFragment(noBase64)).toThrow('The link is too long: a link holds up to 48 kB.');
 });
 
 test('a few bytes that would unpack to very many are not unpacked', () => {
