@@ -61,9 +61,7 @@ const build = defineCommand({
         printProblem(`Nothing was written; ${options.out} is unchanged.`);
         return;
       }
-      print(
-        `${plural(built.pages, 'page')}, ${plural(built.files, 'file')} in ${options.out} (${milliseconds} ms)`,
-      );
+      print(`${plural(built.pages, 'page')}, ${built.files} files in ${options.out} (${milliseconds} ms)`);
     };
     try {
       const summary = await buildSite({

@@ -16,6 +16,7 @@ import { type Diagnostic, sortDiagnostics } from './diagnostics/diagnostic.ts';
 import { plural } from './diagnostics/format-diagnostics.ts';
 import { BUILD_CACHE_FOLDER, openCache } from './lib/cache.ts';
 import { codeVersion } from './lib/code-version.ts';
+import type { ContentOptions } from './pipeline/arrange-content.ts';
 import { checkContent } from './pipeline/check-content.ts';
 
 const check = defineCommand({
@@ -58,7 +59,7 @@ the work of cspell (cspell.config.yaml), Markdown and words to avoid that of mar
 });
 
 /** @returns what concerns the chosen files; `pages`: how many of them are pages that are no drafts */
-async function lookAt(folders: Folders, operands: readonly string[]) {
+async function lookAt(folders: Pick<ContentOptions, 'content' | 'public'>, operands: readonly string[]) {
   const cache = openCache(BUILD_CACHE_FOLDER, codeVersion());
   const { docs, files, diagnostics } = await checkContent({ ...folders, cache });
   const isMeant = chosenFiles(operands, files);
@@ -102,11 +103,6 @@ async function applyFixes(diagnostics: readonly Diagnostic[]): Promise<number> {
     changed += ofFile.length - left.length;
   }
   return changed;
-}
-
-interface Folders {
-  readonly content: string;
-  readonly public: string;
 }
 
 await runCommand(check);

@@ -53,13 +53,12 @@ export function checkHtml(tree: Root, context: DocumentContext): void {
 function joinCopy(node: Element, originals: Map<string, Element>): void {
   const key = JSON.stringify([node.tagName, node.properties]);
   const start = originals.get(key)?.position?.start;
-  if (!start || (node.position && node.position.start.offset !== start.offset)) {
-    originals.set(key, node);
-    return;
+  if (!start || (node.position && node.position.start.offset !== start.offset)) originals.set(key, node);
+  else {
+    node.position = originals.get(key)?.position;
+    delete node.properties.id;
+    delete node.properties.name;
   }
-  node.position = originals.get(key)?.position;
-  delete node.properties.id;
-  delete node.properties.name;
 }
 
 function isForbidden({ tagName, properties }: Element): boolean {
