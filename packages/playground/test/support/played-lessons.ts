@@ -82,9 +82,9 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
   '05-extension': {
     steps: ['press', 'press'],
     mistakes: [
-      ['    "extension": "server/main.js",\n', '', 'Without the line'],
-      ['"extension": "server/main.js"', '"extension": "main.js"', 'with the folder'],
-      ['points);\n    announceScore();', 'points);', '`announceScore();` is missing'],
+      ['    "extension": "server/main.js",\n', '', 'only if `package.json` names it'],
+      ['"extension": "server/main.js"', '"extension": "main.js"', 'with its folder'],
+      ['points);\n    announceScore();', 'points);', 'you need `announceScore();`'],
       ['readScore()[team] + points', 'readScore()[team] - points', 'wanted a number above 1 as `home`'],
       ['Math.max(0, readScore()[team] + points)', 'points', 'wanted a number above 1 as `home`'],
       ['points);\n    announceScore();', 'points);\n    announceScore;', ''],
@@ -98,7 +98,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
     steps: ['press', 'restart', 'press'],
     mistakes: [
       ['const { bundleVars, log }', 'const { log }', 'bundleVars is not defined'],
-      ['bundleVars.set(team, score)', "bundleVars.set('team', score)", 'no quotes'],
+      ['bundleVars.set(team, score)', "bundleVars.set('team', score)", 'without quotes'],
       ["bundleVars.get('home', 0)", '0', "doesn't read"],
       ['bundleVars.set(team, score)', "bundleVars.set(team + 's', score)", 'wanted `"home"` as `key`'],
     ],
@@ -138,7 +138,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
   '09-toast': {
     steps: ['press', 'reset'],
     mistakes: [
-      ["omphalos.toast('Score is back to 0:0', 'info', 3);", '', 'The toast comes last'],
+      ["omphalos.toast('Score is back to 0:0', 'info', 3);", '', 'Put the toast last'],
       ["omphalos.toast('", "toast('", '`omphalos.toast(…)`'],
       ['log.info(`', "log.info('", 'backticks'],
       ['log.info(`', 'console.log(`', 'write it with `log.info`'],
@@ -146,7 +146,7 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
       [
         "omphalos.toast('Score is back to 0:0', 'info', 3);\n",
         "});\n  omphalos.listenFor('score-add', () => { omphalos.toast('Back');\n",
-        'The toast comes last',
+        'Put the toast last',
       ],
     ],
     ways: [
