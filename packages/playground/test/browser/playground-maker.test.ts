@@ -161,7 +161,7 @@ test('a text of the form stands in the picture, after a reload too, until the pa
   await expect.poll(() => line.textContent()).toBe('Foxes & "Co"');
   expect(await page.locator('.cm-content').isVisible()).toBe(false);
   const panel = frameOf(page, 'Panel: Ticker');
-  await panel.getByRole('textbox').fill('Owls');
+  await panel.getByLabel('One line each').fill('Owls');
   await panel.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => line.textContent()).toBe('Owls');
 });
