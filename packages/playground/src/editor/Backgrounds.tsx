@@ -1,6 +1,7 @@
 // What stands behind the graphics: a swatch for each background, and one for a picture of the reader's own. That picture
 // stays in this browser: nothing uploads it.
 
+import { useState } from 'react';
 import { Button, Group } from './Button.tsx';
 import { FileButton } from './FileButton.tsx';
 import { BACKGROUNDS, type Background, type OwnPicture } from './Stage.tsx';
@@ -8,21 +9,19 @@ import { useSession } from './session.ts';
 import { STORAGE_KEYS, storedItem } from './storage.ts';
 
 interface BackgroundsProps {
-  /** The reader's own picture. */
-  readonly own: OwnPicture | undefined;
-  readonly onOwn: (own: OwnPicture) => void;
   readonly chosen: Background;
   readonly onChoose: (background: Background) => void;
 }
 
-export function Backgrounds({ own, onOwn, chosen, onChoose }: BackgroundsProps) {
+export function Backgrounds({ chosen, onChoose }: BackgroundsProps) {
   const session = useSession();
+  const [own, setOwn] = useState(chosenBefore);
   const names = Object.keys(BACKGROUNDS) as (keyof typeof BACKGROUNDS)[];
-  const isOwn = own !== undefined && chosen === own;
+  const isOwn = typeof chosen === 'object';
   const open = async (file: File): Promise<void> => {
     const picture = await readPicture(file);
     if (!picture) return session.say(`“${file.name}” is not a picture that this browser can show.`);
-    onOwn(picture);
+    setOwn(picture);
     onChoose(picture);
     const fault = keep(picture);
     if (fault !== undefined) session.say(`“${file.name}” stays until you leave this page: ${fault}.`);

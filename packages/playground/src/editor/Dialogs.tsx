@@ -6,6 +6,7 @@ import { AskDialog } from './AskDialog.tsx';
 import { BundlesDialog } from './BundlesDialog.tsx';
 import { Button } from './Button.tsx';
 import { closeDialog, Dialog } from './Dialog.tsx';
+import { KitPicture } from './KitPicture.tsx';
 import { download } from './open-actions.ts';
 import type { OpenDialog } from './playground-state.ts';
 import { ShareDialog } from './ShareDialog.tsx';
@@ -35,6 +36,7 @@ function Open({ dialog }: { readonly dialog: OpenDialog }) {
     case 'kit':
       return (
         <Dialog title={dialog.title} onClose={close}>
+          <KitPicture bundles={dialog.trusted} />
           <Button
             className="primary"
             onClick={(event) => {

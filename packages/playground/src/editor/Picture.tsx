@@ -24,8 +24,7 @@ export function Picture({ panes }: PictureProps) {
   useFrames(panes);
   const pages = usePart((state) => state.pages);
   const [chosen, setChosen] = useState<string>();
-  const [own, setOwn] = useState(chosenBefore);
-  const [background, setBackground] = useState<Background>(() => own ?? 'checker');
+  const [background, setBackground] = useState<Background>(() => chosenBefore() ?? 'checker');
   const graphics = pages.filter(({ kind }) => kind === 'graphic');
   const panels = pages.filter(({ kind }) => kind === 'panel');
   const shown = graphics.find(({ name }) => name === chosen) ?? graphics[0];
@@ -49,7 +48,7 @@ export function Picture({ panes }: PictureProps) {
             )}
             {shown && <span className="caption-size"> · {sizeOf(shown)}</span>}
           </span>
-          <Backgrounds own={own} onOwn={setOwn} chosen={background} onChoose={setBackground} />
+          <Backgrounds chosen={background} onChoose={setBackground} />
           <Button
             className="quiet"
             hidden={!document.fullscreenEnabled}
@@ -64,7 +63,7 @@ export function Picture({ panes }: PictureProps) {
           </Button>
         </div>
         <div className="stage-frame">
-          <Stage graphics={graphics} shown={shown} background={background} />
+          <Stage graphics={graphics} shown={shown ? [shown] : []} background={background} />
           <Cover />
         </div>
       </section>

@@ -1,4 +1,4 @@
-// The graphics of the running bundle over a background, scaled to fit.
+// Graphics that run over a background, scaled to fit.
 
 import { useLayoutEffect, useRef, useState } from 'react';
 import type { BundlePage } from '../shared/bundle-files.ts';
@@ -20,9 +20,17 @@ export interface OwnPicture {
   readonly picture: string;
 }
 
+/** The element for the frame of a page. */
+export const slotIn = (
+  box: HTMLElement | null,
+  page: Pick<BundlePage, 'kind' | 'name'>,
+): HTMLElement | null | undefined =>
+  box?.querySelector<HTMLElement>(`[data-frame="${CSS.escape(keyOfPage(page))}"]`);
+
 interface StageProps {
   readonly graphics: readonly BundlePage[];
-  readonly shown: BundlePage | undefined;
+  /** Those to be seen. The first one decides the shape of the picture. */
+  readonly shown: readonly BundlePage[];
   readonly background: Background;
 }
 
@@ -39,9 +47,10 @@ export function Stage({ graphics, shown, background }: StageProps) {
     observer.observe(element);
     return () => observer.disconnect();
   }, []);
+  const [first] = shown;
   const own = typeof background === 'object' ? background : undefined;
   const style = {
-    ...(shown && { '--ratio': String(shown.size.width / shown.size.height) }),
+    ...(first && { '--ratio': String(first.size.width / first.size.height) }),
     ...(own && { backgroundImage: `url("${own.picture}")` }),
   };
   return (
@@ -54,7 +63,11 @@ export function Stage({ graphics, shown, background }: StageProps) {
       {graphics.map((page) => {
         const { size } = page;
         return (
-          <div key={`${opened} ${keyOfPage(page)}`} className="graphic-place" data-shown={page === shown}>
+          <div
+            key={`${opened} ${keyOfPage(page)}`}
+            className="graphic-place"
+            data-shown={shown.includes(page)}
+          >
             <div
               className="graphic-slot"
               data-frame={keyOfPage(page)}

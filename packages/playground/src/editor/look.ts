@@ -70,10 +70,13 @@ function giveLook(session: Session, members: readonly Member[]): void {
   }
   const title = `All ${countInWords(members.length + 1)} bundles have this look`;
   session.say(`${title}.`, { label: 'Undo', act: undo });
+  const { files, hold } = session.get();
+  const all = [{ files, hold }, ...members.map(({ entry, after }) => ({ files: after, hold: entry.hold }))];
   showDialog(session, {
     kind: 'kit',
     title,
-    bundles: [session.get().files, ...members.map(({ after }) => after)],
+    bundles: all.map((bundle) => bundle.files),
+    trusted: all.filter((bundle) => bundle.hold === undefined).map((bundle) => bundle.files),
   });
 }
 

@@ -101,7 +101,13 @@ export type View = keyof typeof VIEWS;
 export type OpenDialog =
   | { readonly kind: 'bundles' | 'share' | 'solution' }
   | { readonly kind: 'downloaded'; readonly file: string; readonly bundles: readonly BundleFiles[] }
-  | { readonly kind: 'kit'; readonly title: string; readonly bundles: readonly BundleFiles[] }
+  | {
+      readonly kind: 'kit';
+      readonly title: string;
+      readonly bundles: readonly BundleFiles[];
+      /** Those that may run. */
+      readonly trusted: readonly BundleFiles[];
+    }
   | { readonly kind: 'question'; readonly question: Question; answer(value: string | undefined): void };
 
 /** Whether frames should run, so that changes show. */

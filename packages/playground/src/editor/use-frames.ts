@@ -4,12 +4,12 @@
 import { type RefObject, useEffect } from 'react';
 import { runBundle } from '../runtime/run-bundle.ts';
 import { guardLoops } from './loop-guard.ts';
-import { keyOfPage } from './open-manifest.ts';
 import { isOn } from './playground-state.ts';
 import { onRuntimeEvent, start } from './run-actions.ts';
+import { slotIn } from './Stage.tsx';
 import { usePart, useSession } from './session.ts';
 
-/** @param box holds an element for each page, which `data-frame` names by `keyOfPage` */
+/** @param box holds an element for each page */
 export function useFrames(box: RefObject<HTMLElement | null>): void {
   const session = useSession();
   const opened = usePart((state) => state.opened);
@@ -34,8 +34,7 @@ export function useFrames(box: RefObject<HTMLElement | null>): void {
     else
       session.running = runBundle({
         files: settled,
-        slotOf: (kind, name) =>
-          box.current?.querySelector<HTMLElement>(`[data-frame="${CSS.escape(keyOfPage({ kind, name }))}"]`),
+        slotOf: (kind, name) => slotIn(box.current, { kind, name }),
         onEvent: (event) => onRuntimeEvent(session, event),
         transformScript: guardLoops,
       });

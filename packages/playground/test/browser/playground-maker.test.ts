@@ -56,12 +56,26 @@ test('ten presses give all five bundles one brand, and one ZIP file', async ({ o
   await page.getByLabel('Font', { exact: true }).selectOption('Georgia');
   await press(page.getByRole('slider', { name: 'Corners' })); // in its middle
   await press(page.getByRole('button', { name: 'Use this look for all five' }));
+  const kit = page.getByRole('dialog', { name: 'All five bundles have this look' });
+  for (const [name, text] of [
+    ['lower-third', 'Ada Marlow'],
+    ['alert', 'New follower'],
+    ['countdown', '5:00'],
+    ['ticker', 'Welcome to the stream'],
+    ['score', 'HOME'],
+  ]) {
+    const frame = kit
+      .frameLocator(`iframe[title="Graphic: ${name}"]`)
+      .locator('iframe')
+      .last()
+      .contentFrame();
+    await frame
+      .getByText(text as string)
+      .first()
+      .waitFor();
+  }
   const download = page.waitForEvent('download');
-  await press(
-    page
-      .getByRole('dialog', { name: 'All five bundles have this look' })
-      .getByRole('button', { name: /Download/ }),
-  );
+  await press(kit.getByRole('button', { name: /Download/ }));
   const files = unzipSync(await buffer(await (await download).createReadStream()));
   const themes = Object.keys(files).filter((path) => path.endsWith('graphics/theme.css'));
   expect(themes).toHaveLength(5);

@@ -1,7 +1,7 @@
 // One look for a kit of bundles: who gets it, who is asked, Undo, and the ZIP file with all of them.
 
 import { beforeEach, expect, test, vi } from 'vitest';
-import { changeFiles, openStored } from '../../src/editor/bundle-actions.ts';
+import { changeFiles, openStored, replaceFiles } from '../../src/editor/bundle-actions.ts';
 import { bundleOf, filesOfZip } from '../../src/editor/bundle-zip.ts';
 import { kitOf, shareLook } from '../../src/editor/look.ts';
 import type { Session } from '../../src/editor/session.ts';
@@ -90,6 +90,17 @@ test('all bundles of the kit take the look with its pictures, and Undo takes it 
   for (const files of others) expect(files?.['graphics/my logo.png']).toEqual(new Uint8Array([1]));
   press('Undo');
   expect(looks()).toEqual({ Alert: NEW });
+});
+
+test('all bundles of the kit are shown, apart from one that waits for Run', () => {
+  shareLook(session);
+  openFrom('ticker');
+  replaceFiles(session, { files: session.get().files, hold: 'link' });
+  vi.runOnlyPendingTimers();
+  openFrom('alert');
+  shareLook(session);
+  const shown = session.get().dialogs.map((dialog) => ('trusted' in dialog ? dialog.trusted.length : 0));
+  expect(shown).toEqual([4, 3]);
 });
 
 test('a look that only one bundle has is asked about, and one that was shared before is not', () => {
