@@ -79,6 +79,7 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
     const panel = dashboard.frameLocator('iframe').first();
     for (const team of ['home', 'home', 'away'])
       await panel.locator(`[data-team="${team}"][data-points="1"]`).click();
+    await panel.locator('#show').click();
     await graphic.locator('#home', { hasText: '2' }).waitFor();
     await graphic.locator('#away', { hasText: '1' }).waitFor();
     await dashboard.mouse.move(900, 700); // off the buttons

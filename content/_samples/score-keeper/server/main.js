@@ -16,7 +16,7 @@ export function main(omphalos) {
       homeWins: bundleVars.get('homeWins', 0),
       awayWins: bundleVars.get('awayWins', 0),
       line: bundleVars.get('line', ''),
-      isShown: bundleVars.get('isShown', true),
+      isShown: bundleVars.get('isShown', null),
     };
   }
 

@@ -9,7 +9,7 @@ export function main(omphalos) {
       lines: bundleVars.get('lines', []),
       label: bundleVars.get('label', ''),
       speed: bundleVars.get('speed', 1),
-      isShown: bundleVars.get('isShown', true),
+      isShown: bundleVars.get('isShown', null),
     });
   }
 

@@ -104,22 +104,25 @@ test('alert: alerts that arrive at the same time come one after the other, also 
   expect(seen).toEqual(['Ada', false, 'Bo', false, 'Cy', false, false]);
 });
 
-for (const [sample, query] of [
-  ['lower-third', {}],
-  ['alert', {}],
-  ['countdown', { total: 0, title: '' }],
+for (const [sample, graphic, box, changed, state] of [
+  ['lower-third', 'lower-third', '.lower-third', '', {}],
+  ['alert', 'alert', '.alert', '', {}],
+  ['countdown', 'countdown', '.countdown', 'countdown-changed', { total: 0, title: '' }],
+  ['ticker', 'ticker', '.ticker', 'ticker-changed', { lines: [], isShown: null }],
+  ['score-keeper', 'score', '.board', 'score-changed', { home: 0, homeWins: 0, awayWins: 0, isShown: null }],
 ] as const)
   test(`${sample}: a page of its own, as in software for streaming, shows nothing before the panel says so`, async ({
     openPage,
   }) => {
     const { page } = await openPage();
     await page.addInitScript(STUB);
-    const send = await openGraphic(page, `graphics/${sample}.html`, await sampleFiles(sample), sample);
-    await send(`${sample}-changed`, query);
-    expect(await isShown(page, `.${sample}`)).toBe(false);
+    const send = await openGraphic(page, `graphics/${graphic}.html`, await sampleFiles(sample), sample);
+    await send(changed, state);
+    expect(await isShown(page, box)).toBe(false);
     await page.addInitScript(PREVIEW);
     await page.reload();
-    expect(await isShown(page, `.${sample}`)).toBe(true);
+    await send(changed, state);
+    expect(await isShown(page, box)).toBe(true);
   });
 
 test('countdown: it says hours, stands at zero, then says its last words, and leaves with what it shows', async ({
@@ -175,7 +178,7 @@ const GRAPHICS = [
   ['lower-third', 'lower-third', '.plate, .chip', 'lower-third', {}],
   ['alert', 'alert', '.plate, .chip', 'alert', {}],
   ['countdown', 'countdown', '.plate, .chip', 'countdown-changed', { seconds: 300, total: 300 }],
-  ['ticker', 'ticker', '.chip, .strip', 'ticker-changed', {}],
+  ['ticker', 'ticker', '.chip, .strip', 'ticker-changed', { isShown: true }],
   [
     'score-keeper',
     'score',
