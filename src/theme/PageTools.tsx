@@ -2,9 +2,13 @@
 // the progress bar of route changes, and live regions. React doesn't look inside the live regions.
 
 import { ArrowUpIcon } from './icons/icons.tsx';
+import { trustedHtml } from './trusted-html.ts';
 
 /** Scripts may write there before hydration. */
-const TEXT_OF_SCRIPTS = { suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
+const TEXT_OF_SCRIPTS = {
+  suppressHydrationWarning: true,
+  dangerouslySetInnerHTML: { __html: trustedHtml('') },
+};
 
 export function PageTools({ hasBackToTop }: { readonly hasBackToTop: boolean }) {
   return (
