@@ -88,6 +88,7 @@ for (const name of LESSONS) {
         await page.keyboard.press('Enter');
       }
       await fileTab(page, file).click();
+      await expect.poll(() => fileTab(page, file).getAttribute('aria-selected')).toBe('true');
       await editorOf(page).click();
       if (start[file] === undefined) await page.keyboard.press('ControlOrMeta+a');
       const changes =
