@@ -2,6 +2,7 @@
 
 import { buffer } from 'node:stream/consumers';
 import { strFromU8, unzipSync } from 'fflate';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { faultsOf } from '../../../../test/support/axe.ts';
 import { DESKTOP, test } from '../../../../test/support/browser-test.ts';
@@ -15,47 +16,54 @@ const CHOOSE_RED = (input: HTMLElement): void => {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
+function countPresses() {
+  let presses = 0;
+  return {
+    async press(locator: Locator): Promise<void> {
+      presses += 1;
+      await locator.click();
+    },
+    /** Opens a list or a picker of the browser, and picks. */
+    pick(): void {
+      presses += 2;
+    },
+    presses: () => presses,
+  };
+}
+
 test('four presses lead from the home page to a ZIP file in the colour of the reader', async ({
   openHydrated,
 }) => {
   const { page } = await openHydrated('', { acceptDownloads: true });
-  let presses = 0;
-  const press = async (locator: ReturnType<typeof page.locator>): Promise<void> => {
-    presses++;
-    await locator.click();
-  };
-  await press(page.getByRole('link', { name: /make it yours/i }).first());
+  const reader = countPresses();
+  await reader.press(page.getByRole('link', { name: /make it yours/i }).first());
   const colour = page.getByLabel('Background', { exact: true }).and(page.locator('[type=color]'));
   await colour.waitFor();
   expect(await colour.getAttribute('title')).toBe('#17122e'); // a description, without the code's words
-  presses += 2; // opens the picker, and picks
+  reader.pick();
   await colour.evaluate(CHOOSE_RED);
   await expect.poll(() => colour.getAttribute('title')).toBe('#ff0000');
   const download = page.waitForEvent('download');
-  await press(page.getByRole('button', { name: 'Download the ZIP file' }));
+  await reader.press(page.getByRole('button', { name: 'Download the ZIP file' }));
   const files = unzipSync(await buffer(await (await download).createReadStream()));
   expect(strFromU8(files['lower-third/graphics/theme.css'] as Uint8Array)).toContain(
     '--background: #ff0000; /* Background */',
   );
-  expect(presses).toBe(4);
+  expect(reader.presses()).toBe(4);
 });
 
 test('ten presses give all five bundles one brand, and one ZIP file', async ({ openHydrated }) => {
   const { page } = await openHydrated('', { acceptDownloads: true });
-  let presses = 0;
-  const press = async (locator: ReturnType<typeof page.locator>): Promise<void> => {
-    presses++;
-    await locator.click();
-  };
-  await press(page.getByRole('link', { name: /make it yours/i }).first());
+  const reader = countPresses();
+  await reader.press(page.getByRole('link', { name: /make it yours/i }).first());
   for (const name of ['Background', 'Accent']) {
-    presses += 2; // opens the picker, and picks
+    reader.pick();
     await page.getByLabel(name, { exact: true }).and(page.locator('[type=color]')).evaluate(CHOOSE_RED);
   }
-  presses += 2; // opens the list, and picks
+  reader.pick();
   await page.getByLabel('Font', { exact: true }).selectOption('Georgia');
-  await press(page.getByRole('slider', { name: 'Corners' })); // in its middle
-  await press(page.getByRole('button', { name: 'Use this look for all five' }));
+  await reader.press(page.getByRole('slider', { name: 'Corners' })); // in its middle
+  await reader.press(page.getByRole('button', { name: 'Use this look for all five' }));
   const kit = page.getByRole('dialog', { name: 'All five bundles have this look' });
   for (const [name, text] of [
     ['lower-third', 'Ada Marlow'],
@@ -75,7 +83,7 @@ test('ten presses give all five bundles one brand, and one ZIP file', async ({ o
       .waitFor();
   }
   const download = page.waitForEvent('download');
-  await press(kit.getByRole('button', { name: /Download/ }));
+  await reader.press(kit.getByRole('button', { name: /Download/ }));
   const files = unzipSync(await buffer(await (await download).createReadStream()));
   const themes = Object.keys(files).filter((path) => path.endsWith('graphics/theme.css'));
   expect(themes).toHaveLength(5);
@@ -98,7 +106,7 @@ test('ten presses give all five bundles one brand, and one ZIP file', async ({ o
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: /^Bundle:/ }).click();
   expect(await page.locator('.bundle-open').allTextContents()).toEqual(['Lower third']);
-  expect(presses).toBe(10);
+  expect(reader.presses()).toBe(10);
 });
 
 test('the form works without the editor, and one press on "Revert" takes back a text that was typed slowly', async ({
