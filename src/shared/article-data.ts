@@ -60,7 +60,6 @@ export interface ApiEntry {
 
 /** An interface with its fields, for members that are objects. All HTML is finished. */
 export interface ApiTypeTable {
-  readonly name: string;
   readonly html: string;
   readonly fields: readonly ApiField[];
 }

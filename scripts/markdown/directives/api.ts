@@ -43,7 +43,6 @@ export const api = defineDirective({
       facts?.signatures ?? '',
       textOfHtml(facts?.broken?.html ?? ''),
       ...entries.flatMap(({ name = '', type, html }) => [name, type, textOfHtml(html)]),
-      fields?.name ?? '',
       textOfHtml(fields?.html ?? ''),
       ...(fields?.fields ?? []).flatMap((field) => [field.name, field.type, textOfHtml(field.html)]),
     ];
@@ -74,9 +73,9 @@ function partsOf(member: ApiMember, context: DocumentContext): RootContent[] {
     ),
     ...member.types.flatMap(({ name, summary, fields }) => {
       const typed = fields.map((field) => ({ ...entryOf(field), typeHtml: typeHtml(field.type, context) }));
-      const table = { name, html: inlineHtml(summary), fields: typed };
-      const markdown = [fact(name, parseInline(summary)), listMarkdown(fields)];
-      return [heading(2, 'Fields'), part({ fields: table }, ...markdown)];
+      const table = { html: inlineHtml(summary), fields: typed };
+      const markdown = [paragraph(...parseInline(summary)), listMarkdown(fields)];
+      return [heading(2, `Fields of ${name}`), part({ fields: table }, ...markdown)];
     }),
   ];
 }

@@ -74,14 +74,11 @@ function ApiEntries({ entries }: { readonly entries: readonly ApiEntry[] }) {
 }
 
 /** The fields of an object, in a table that scrolls by itself. */
-function ApiFields({ name, html, fields }: ApiTypeTable) {
+function ApiFields({ html, fields }: ApiTypeTable) {
   return (
     <>
-      <p>
-        <code translate="no">{name}</code>:{' '}
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
-        <span dangerouslySetInnerHTML={{ __html: html }} />
-      </p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the generator renders it from Markdown */}
+      <p dangerouslySetInnerHTML={{ __html: html }} />
       <Table className="reference-table" data-columns="3">
         <thead>
           <tr>
