@@ -43,12 +43,12 @@ export const COMPUTER_CRASHES: readonly CrashCase[] = [
     prepare: (folder) => writeFile(join(folder, 'storage.json'), '{ "crash": "text" }'),
   },
   {
-    row: 'storage.json holds something else',
+    row: 'storage.json holds something other',
     prepare: (folder) => writeFile(join(folder, 'storage.json'), 'null'),
     act: ({ openGraphic }) => openGraphic().catch(() => undefined),
   },
   {
-    row: 'storage.json holds something else',
+    row: 'storage.json holds something other',
     variant: 'a number',
     extension: soon(STORE),
     prepare: (folder) => writeFile(join(folder, 'storage.json'), '5'),
