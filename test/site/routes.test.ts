@@ -58,3 +58,8 @@ test('docs-metadata.json has every page of the docs and its sidebar', async () =
     sidebar: 'tutorialSidebar',
   });
 });
+
+test('the second page of the tutorial follows the first', async () => {
+  const next = /<a [^>]*href="([^"]+)" rel="next"/.exec(await read('docs/quickstart/bundles.html'));
+  expect(next?.[1]).toBe('/docs/quickstart/tying-together');
+});
