@@ -36,6 +36,7 @@ const isFrameMessage = (message: unknown): message is FrameMessage =>
  * @param slot the frame is appended to it
  * @param signal closes the frame
  * @param onStopped called after the frame was closed because it does not answer, leaves, floods the page or takes the keyboard
+ * @param isHidden it shows nothing, also while it loads
  * @throws Error if the sandbox file cannot be loaded
  */
 export async function openSandboxFrame(
@@ -43,9 +44,11 @@ export async function openSandboxFrame(
   title: string,
   signal: AbortSignal,
   onStopped: (reason: string) => void,
+  isHidden = false,
 ) {
   const outer = document.createElement('iframe');
   outer.title = title;
+  outer.hidden = isHidden;
   /** Removes the frame and everything in it. */
   const close = (): void => {
     outer.remove();
@@ -97,7 +100,6 @@ export async function openSandboxFrame(
   outer.contentWindow?.addEventListener('message', () => countStray());
 
   return {
-    element: outer,
     /** Documents created by it are under the sandbox's policy, not the page's. */
     document: sandbox,
     /** Loads another document. The previous one stays visible until the new one is ready, but is no longer heard. */

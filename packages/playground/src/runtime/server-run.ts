@@ -98,9 +98,8 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
     for (const problem of problems) hooks.report({ kind: 'problem', source: 'server', ...problem });
     if (problems[0]) return refuse(`error while loading ${manifest.name}: Error: ${problems[0].message}`);
     uses = new Set(modules.map(({ path }) => path));
-    const sandbox = await openSandboxFrame(options.host, 'Server of the bundle', signal, stop);
+    const sandbox = await openSandboxFrame(options.host, 'Server of the bundle', signal, stop, true);
     if (signal.aborted) return;
-    sandbox.element.hidden = true;
     const { setup, storage } = options;
     const task = { setup, storage, modules, extension: manifest.extension };
     sandbox.show(SERVER_PAGE, task, {

@@ -65,6 +65,26 @@ test('a visible preview waits for the first sign of the reader', async ({ openPa
   await inside(figure, 'Graphic').locator('#east').waitFor();
 });
 
+test('the frame of the server shows nothing and takes no focus while it loads', async ({ openPage }) => {
+  const { page } = await openPage({ reducedMotion: 'no-preference' });
+  let load = (): void => undefined;
+  const mayLoad = new Promise<void>((resolve) => {
+    load = resolve;
+  });
+  await page.route('**/sandbox.*', async (route) => {
+    await mayLoad;
+    await route.continue();
+  });
+  await page.goto(PAGE);
+  const figure = page.locator(FIGURE).first();
+  await figure.hover();
+  const server = figure.locator('iframe[title^="Server"]');
+  await server.waitFor({ state: 'attached' });
+  expect(await server.isVisible()).toBe(false);
+  load();
+  await inside(figure, 'Graphic').locator('#east').waitFor();
+});
+
 test('a still preview runs once its button is pressed, and the button keeps the focus', async ({
   openPage,
 }) => {
