@@ -101,3 +101,16 @@ test('in a window of 1366 × 768 px each bundle of the playground shows the butt
     expect(end, `${button} of ${sample}, in the window`).toBeLessThanOrEqual(height);
   }
 });
+
+test('in a low window the picture of a lesson keeps a size at which one can read it', async ({
+  openPage,
+}) => {
+  const { page } = await openPage({ viewport: { width: 1280, height: 720 } });
+  // Without panels, and the one with the longest list of checks above its panes
+  for (const lesson of ['graphic', 'again']) {
+    await page.goto(`learn/${lesson}`);
+    const graphic = page.locator('iframe[title^="Graphic"]').first();
+    await graphic.waitFor();
+    expect((await graphic.boundingBox())?.width, lesson).toBeGreaterThan(220);
+  }
+});
