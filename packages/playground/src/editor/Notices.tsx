@@ -8,6 +8,9 @@ import { LIVE } from './live.ts';
 import { restart } from './run-actions.ts';
 import { usePart, useSession } from './session.ts';
 
+/** It answers what the reader has just pressed, perhaps at the other end of a long form. */
+const bringIntoView = (line: HTMLElement | null): void => line?.scrollIntoView({ block: 'nearest' });
+
 export function Notices() {
   const session = useSession();
   const notice = usePart((state) => state.notice);
@@ -26,7 +29,7 @@ export function Notices() {
           </div>
         )}
         {notice && (
-          <div key={notice.text} className="notice-line">
+          <div key={notice.text} ref={bringIntoView} className="notice-line">
             <p className="notice">{notice.text}</p>
             {notice.offer && (
               <Button

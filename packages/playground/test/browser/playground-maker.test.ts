@@ -288,6 +288,23 @@ test('each kind of value has its field, by keyboard: words, a slider, a list of 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="16" height="9"><path fill="red" d="M0 0h16v9H0z"/></svg>';
 
+test('what the form answers to a press comes into the window, far below its place too', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('playground#sample=lower-third', { viewport: { width: 1024, height: 768 } });
+  const button = page.getByRole('button', { name: 'Add a logo' });
+  await button.evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  const chooser = page.waitForEvent('filechooser');
+  await button.click();
+  await (await chooser).setFiles({
+    name: 'notes.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no picture'),
+  });
+  const answer = page.locator('.notice', { hasText: 'notes.txt' });
+  await expect.poll(async () => (await answer.boundingBox())?.y).toBeGreaterThanOrEqual(0);
+});
+
 test('a picture from a file stands behind the graphic, and a file of another kind does not', {
   tags: 'slow',
 }, async ({ openAt }) => {
