@@ -13,7 +13,7 @@ import { markdownToHast } from '../../scripts/markdown/markdown-to-hast.ts';
 import { codePlaceholder, linkPlaceholder } from '../../scripts/markdown/placeholders.ts';
 import { plainMarkdown } from '../../scripts/markdown/to-markdown/plain-markdown.ts';
 
-const FENCE = '```js {2} title="a.js"\nconst one = 1;\nconst two = "<2>"; // [!code ++]\n```\n';
+const FENCE = '```js {2} title="a.js"\nconst one = 1;\nconst two = "<2>";\n```\n';
 
 function parse(text: string, files: Readonly<Record<string, string>> = {}, limits: Partial<PageLimits> = {}) {
   const dependencies = new Map<string, string>();
@@ -37,7 +37,7 @@ test('code is stored as written, and a placeholder marks its place', () => {
     {
       language: 'js',
       text: 'const one = 1;\nconst two = "<2>";',
-      lineClasses: [[2, ['line-inserted', 'line-highlighted']]],
+      lineClasses: [[2, ['line-highlighted']]],
     },
     { language: 'text', text: 'indented', lineClasses: [] },
   ]);

@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest';
 import { nodeResolution } from '../../packages/playground/src/shared/script-modules.ts';
 import { readCategoryFile } from '../../scripts/arrange/category-file.ts';
 import { locateError } from '../../scripts/diagrams/syntax-error.ts';
-import { markLines } from '../../scripts/markdown/code/code-lines.ts';
 import { parseCodeMeta } from '../../scripts/markdown/code/code-meta.ts';
 import { contentTypeOf } from '../../scripts/server/http/content-types.ts';
 import { buildInMemory } from '../support/memory-site.ts';
@@ -12,12 +11,6 @@ import { buildInMemory } from '../support/memory-site.ts';
 const NAMES = ['constructor', 'toString', 'valueOf', 'hasOwnProperty', '__proto__'];
 
 describe.each(NAMES)('the name %s', (name) => {
-  test('as a mark in code is reported, and marks nothing', () => {
-    const { lineClasses, problems } = markLines(`a(); // [!code ${name}]`, parseCodeMeta(''), 'js');
-    expect([...lineClasses]).toEqual([]);
-    expect(problems).toMatchObject([{ message: `unknown mark "[!code ${name}]"; it is shown as a comment` }]);
-  });
-
   test('after the language of a fence is an attribute like others', () => {
     expect(Object.keys(parseCodeMeta(`${name}=x`).attributes)).toEqual([name]);
   });

@@ -15,7 +15,7 @@ const tokens = readTokens(css);
 
 const GROUNDS = ['page', 'raised', 'sunken', 'hover'];
 const KINDS = ['note', 'tip', 'info', 'warning', 'caution', 'danger'];
-const CODE_GROUNDS = ['code-ground', 'code-highlight', 'code-inserted', 'code-deleted'];
+const CODE_GROUNDS = ['code-ground', 'code-highlight'];
 const CODE_TOKENS = [...tokens.keys()].filter((name) => name.startsWith('tk-'));
 
 /** Text, and its backgrounds. */

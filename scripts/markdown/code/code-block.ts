@@ -69,7 +69,7 @@ function diagramBlock({ value: source, ...node }: Code, context: DocumentContext
 }
 
 function codeBlock(source: string, language: string, meta: CodeMeta, context: DocumentContext) {
-  const { code: text, lineClasses, problems } = markLines(source, meta, language);
+  const { code: text, lineClasses, problems } = markLines(source, meta);
   const data: CodeBlockData = {
     language,
     title: meta.title,

@@ -32,8 +32,8 @@ test.each([
 });
 
 describe('marks in code', () => {
-  const marked = (code: string, language: string, meta = '') => {
-    const { code: kept, lineClasses, problems } = markLines(code, parseCodeMeta(meta), language);
+  const marked = (code: string, meta = '') => {
+    const { code: kept, lineClasses, problems } = markLines(code, parseCodeMeta(meta));
     const lines = kept.split('\n').map((line, index) => {
       const names = lineClasses.get(index + 1) ?? [];
       return `${line}${names.length > 0 ? ` <${names.map((name) => name.replace('line-', '')).join(' ')}>` : ''}`;
@@ -42,60 +42,31 @@ describe('marks in code', () => {
   };
 
   test.each([
-    ['the next line', 'js', '// highlight-next-line\na\nb', ['a <highlighted>', 'b']],
+    ['the next line', '// highlight-next-line\na\nb', ['a <highlighted>', 'b']],
     [
       'a range',
-      'js',
       'a\n// highlight-start\nb\nc\n// highlight-end\nd',
       ['a', 'b <highlighted>', 'c <highlighted>', 'd'],
     ],
-    ['in CSS', 'css', '/* highlight-next-line */\na', ['a <highlighted>']],
-    ['in HTML', 'html', '<!-- highlight-next-line -->\na', ['a <highlighted>']],
-    ['in JSX', 'jsx', '{/* highlight-next-line */}\na', ['a <highlighted>']],
-    ['in a shell', 'bash', '# highlight-next-line\na', ['a <highlighted>']],
-    ['in YAML', 'yaml', '  # highlight-next-line\na', ['a <highlighted>']],
-    ['in SQL', 'sql', '-- highlight-next-line\na', ['a <highlighted>']],
-    ['in JSON with comments', 'jsonc', '// highlight-next-line\na', ['a <highlighted>']],
-    ['in plain text, in any form', 'text', '; highlight-next-line\na', ['a <highlighted>']],
-    [
-      'not in the form of another language',
-      'bash',
-      '// highlight-next-line\na',
-      ['// highlight-next-line', 'a'],
-    ],
-    [
-      'a mark for several lines',
-      'js',
-      'a // [!code highlight:2]\nb\nc',
-      ['a <highlighted>', 'b <highlighted>', 'c'],
-    ],
-    ['a mark on a line of its own', 'js', '// [!code ++:2]\na\nb\nc', ['a <inserted>', 'b <inserted>', 'c']],
-    [
-      'two marks on one line',
-      'js',
-      'a // [!code ++] // [!code focus]\nb',
-      ['a <focused inserted>', 'b <dimmed>'],
-    ],
-    ['in HTML, focus', 'html', '<p></p> <!-- [!code focus] -->\nb', ['<p></p> <focused>', 'b <dimmed>']],
-    [
-      'a diff',
-      'diff',
-      '--- a.js\n+++ b.js\n a\n+b\n-c',
-      ['--- a.js', '+++ b.js', ' a', '+b <inserted>', '-c <deleted>'],
-    ],
-  ])('marks in code: %s', (_, language, code, lines) =>
-    expect(marked(code, language)).toEqual({ lines, problems: [] }),
-  );
+    ['in CSS', '/* highlight-next-line */\na', ['a <highlighted>']],
+    ['in HTML', '<!-- highlight-next-line -->\na', ['a <highlighted>']],
+    ['in JSX', '{/* highlight-next-line */}\na', ['a <highlighted>']],
+    ['in a shell', '# highlight-next-line\na', ['a <highlighted>']],
+    ['in YAML', '  # highlight-next-line\na', ['a <highlighted>']],
+    ['in SQL', '-- highlight-next-line\na', ['a <highlighted>']],
+    ['in JSON with comments', '// highlight-next-line\na', ['a <highlighted>']],
+    ['in plain text, in any form', '; highlight-next-line\na', ['a <highlighted>']],
+  ])('marks in code: %s', (_, code, lines) => expect(marked(code)).toEqual({ lines, problems: [] }));
 
   test('a fence that marks lines by number leaves highlighting comments alone', () => {
-    expect(marked('// highlight-next-line\na', 'js', '{2}').lines).toEqual([
+    expect(marked('// highlight-next-line\na', '{2}').lines).toEqual([
       '// highlight-next-line',
       'a <highlighted>',
     ]);
   });
 
   test('highlighting comments behind code stay, and are reported', () => {
-    expect(marked('a // highlight-next-line', 'js')).toEqual({
+    expect(marked('a // highlight-next-line')).toEqual({
       lines: ['a // highlight-next-line'],
       problems: ['0: "highlight-next-line" stands behind code, where it marks nothing'],
     });
