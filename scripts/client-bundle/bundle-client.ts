@@ -2,11 +2,9 @@
 // stylesheets with their fonts. File names contain a hash of the content.
 
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import * as esbuild from 'esbuild';
-import type { SiteConfig } from '../../src/shared/site-config-schema.ts';
 import { SHEET_NAMES, sheetRecord } from '../../src/theme/sheets.ts';
 import { type Diagnostic, diagnostic } from '../diagnostics/diagnostic.ts';
 import { displayPathOf } from '../diagnostics/display-path.ts';
@@ -64,27 +62,12 @@ async function build(options: BundleOptions) {
   };
 }
 
-async function bundleStyles({ config, isDevelopment }: BundleOptions) {
+async function bundleStyles({ isDevelopment }: BundleOptions) {
   const result = await esbuild.build({
     ...commonOptions(isDevelopment),
     entryPoints: { style: STYLE, ...sheetEntries() },
     loader: { '.woff2': 'file', '.svg': 'dataurl' },
     assetNames: 'assets/[name].[hash]',
-    plugins: [
-      {
-        name: 'colours-of-the-config',
-        setup(build) {
-          build.onLoad({ filter: /[\\/]theme[\\/]styles[\\/]index\.css$/ }, async ({ path }) => ({
-            contents: (await readFile(path, 'utf8')) + announcementCss(config),
-            loader: 'css',
-          }));
-          build.onLoad({ filter: /[\\/]theme[\\/]styles[\\/]tokens\.css$/ }, async ({ path }) => ({
-            contents: withAccentHue(await readFile(path, 'utf8'), config.accentHue),
-            loader: 'css',
-          }));
-        },
-      },
-    ],
   });
   return { styles: filesOf(result), diagnostics: result.warnings.map(styleDiagnostic) };
 }
@@ -111,27 +94,6 @@ const sheetEntries = (): Record<string, string> =>
     ]),
   );
 
-/**
- * The theme's tokens with another accent: in their hues from 295 to 310, those of links, marks and lights. Code keeps its
- * colours.
- */
-export const withAccentHue = (tokens: string, hue: number | undefined): string =>
-  hue === undefined
-    ? tokens
-    : tokens.replace(/^ *--(?!tk-)[^;]*;/gm, (token) =>
-        token.replace(/(oklch\([\d.]+ [\d.]+ )(?:29[5-9]|30\d|310)\b/g, (_, rest) => rest + hue),
-      );
-
-/** Colours of the announcement bar. In the stylesheet, since the security policy forbids `style=` attributes. */
-function announcementCss({ announcement }: SiteConfig): string {
-  const { backgroundColor, textColor } = announcement ?? {};
-  const rules = [
-    backgroundColor && `--announcement-background:${backgroundColor}`,
-    textColor && `--announcement-text:${textColor}`,
-  ].filter(Boolean);
-  return rules.length > 0 ? `:root{${rules.join(';')}}` : '';
-}
-
 /** Two lazy modules may contain the same chunk. */
 const onceEach = (files: readonly OutputFile[]): readonly OutputFile[] => [
   ...new Map(files.map((file) => [file.outputPath, file])).values(),
@@ -150,14 +112,7 @@ const contentOf = ({ bytes }: OutputFile): string => Buffer.from(bytes).toString
 
 function cacheKey({ settings, config, isDevelopment, hasPlayground }: BundleOptions): string {
   const hash = createHash('sha256').update(
-    JSON.stringify([
-      esbuild.version,
-      isDevelopment,
-      hasPlayground,
-      settings,
-      config.baseUrlBanner,
-      announcementCss(config),
-    ]),
+    JSON.stringify([esbuild.version, isDevelopment, hasPlayground, settings, config.baseUrlBanner]),
   );
   hashTree(hash, SOURCE);
   if (playground) hashTree(hash, join(projectRoot, 'packages/playground/src'));

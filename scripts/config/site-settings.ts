@@ -7,7 +7,7 @@ import { mapHtmlLinks } from '../lib/map-html-links.ts';
 
 export function settingsOf(config: SiteConfig): SiteSettings {
   const { title, tagline, url, baseUrl, colorMode, navbar, announcement } = config;
-  const { logo, accentHue, reportUrl } = config;
+  const { logo, reportUrl } = config;
   return {
     title,
     tagline,
@@ -29,7 +29,6 @@ export function settingsOf(config: SiteConfig): SiteSettings {
         }
       : null,
     logo,
-    accentHue,
     reportUrl,
   };
 }

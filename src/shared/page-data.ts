@@ -26,7 +26,7 @@ export interface Announcement {
 /** Options of the site's config that the chrome takes as they are. */
 type PlainOptions = Pick<
   SiteConfig,
-  'title' | 'tagline' | 'url' | 'baseUrl' | 'colorMode' | 'logo' | 'accentHue' | 'reportUrl'
+  'title' | 'tagline' | 'url' | 'baseUrl' | 'colorMode' | 'logo' | 'reportUrl'
 >;
 
 /** The part of the config that pages and the browser's code need, in the form in which they need it. */

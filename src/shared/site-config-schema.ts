@@ -31,14 +31,6 @@ const address = v.pipe(
     'must start with "https://", "http://" or "mailto:" and hold no spaces',
   ),
 );
-const cssColor = v.pipe(
-  text,
-  v.regex(
-    /^(#[0-9a-f]{3,8}|[a-z]+|(rgb|hsl|oklch|oklab|lab|lch)a?\([\d\s.,%/a-z-]+\))$/i,
-    'must be a CSS colour',
-  ),
-);
-
 const metaName = v.pipe(text, v.regex(/^[\w:.-]+$/, 'must be a name such as "author"'));
 /** Tags for `<head>`. None of them loads anything or changes how a page is shown. */
 const headTag = v.union(
@@ -112,8 +104,6 @@ export const siteConfigSchema = v.strictObject({
     v.strictObject({
       id: v.optional(text, 'announcement-bar'),
       content: v.pipe(text, v.regex(/^(?!.*\]\()/s, 'must be HTML, so write <a href="/">A</a> for [A](/)')),
-      backgroundColor: v.optional(cssColor),
-      textColor: v.optional(cssColor),
       isCloseable: v.optional(flag, true),
     }),
   ),
@@ -137,14 +127,6 @@ export const siteConfigSchema = v.strictObject({
   logo: v.optional(v.union([v.literal('omphalos'), urlPath], 'must be a path such as "/img/logo.svg"')),
   /** The picture that shared links show, an image of the public folder: PNG or JPEG, 1200 × 630 pixels. */
   image: v.optional(urlPath),
-  /** Hue of links and marks in OKLCH, in degrees. Lightness and so contrast stay. */
-  accentHue: v.optional(
-    v.pipe(
-      v.number('must be a number'),
-      v.minValue(0, 'must be 0 to 360'),
-      v.maxValue(360, 'must be 0 to 360'),
-    ),
-  ),
   head: v.optional(listOf(headTag), []),
   editUrl: v.optional(address),
   /** Where readers report mistakes; `{title}` and `{url}` are those of the page. */

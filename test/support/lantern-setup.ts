@@ -24,8 +24,6 @@ const EXTRAS = `
   announcement: {
     id: 'showcase',
     content: 'Something new is here: <a href="/docs/welcome">read what it is</a>',
-    backgroundColor: '#4a1d7a',
-    textColor: '#ffffff',
   },`;
 
 export default async function setUpLantern(project: TestProject): Promise<() => Promise<void>> {
