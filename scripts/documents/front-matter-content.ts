@@ -1,6 +1,6 @@
 // What the front matter of each kind of page holds besides plain values: links, code, and the title of a page that sets none.
 
-import { type HomeData, iconPath, imagePath } from '../../src/shared/home-data.ts';
+import type { HomeData } from '../../src/shared/home-data.ts';
 import type { CodeSource } from '../markdown/code/code-source.ts';
 import type { Link } from '../markdown/context.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -36,9 +36,7 @@ const BY_LAYOUT: {
 function homeContent({ hero, features = [], bundles, sample, ways }: HomeData): FrontMatterContent {
   return {
     links: [
-      ...linksOf('image', 'hero', imagePath(hero?.image)),
       ...linksOf('link', 'hero', ...(hero?.actions ?? []).map(({ link }) => link)),
-      ...linksOf('image', 'features', ...features.map(({ icon }) => iconPath(icon))),
       ...linksOf('link', 'features', ...features.map(({ link }) => link)),
       ...linksOf('image', 'bundles', ...(bundles?.items ?? []).map(({ image }) => image)),
       ...linksOf(

@@ -1,13 +1,7 @@
 // The front matter of a home page as Markdown: the content of its components, without their controls.
 
 import type { PhrasingContent, RootContent } from 'mdast';
-import {
-  BUNDLE_LINKS,
-  FEATURES_TITLE,
-  homeHeader,
-  imagePath,
-  LINK_TEXT,
-} from '../../src/shared/home-data.ts';
+import { BUNDLE_LINKS, FEATURES_TITLE, homeHeader, LINK_TEXT } from '../../src/shared/home-data.ts';
 import type { SiteSettings } from '../../src/shared/page-data.ts';
 import { titleMeta } from '../markdown/code/code-meta.ts';
 import type { FrontMatter } from '../markdown/front-matter/front-matter.ts';
@@ -28,8 +22,6 @@ export function homeMarkdown(
     subtitle,
     text: intro,
   } = homeHeader(data, { title, lead, tagline: settings.tagline });
-  const picture = imagePath(hero?.image);
-  const alt = typeof hero?.image === 'object' ? (hero.image.alt ?? '') : '';
   const link = (label: string, href: string): PhrasingContent => ({
     type: 'link',
     url: hrefOf(href),
@@ -41,7 +33,6 @@ export function homeMarkdown(
     heading(1, name),
     ...paragraphs(subtitle, intro),
     ...listOf((hero?.actions ?? []).map((action) => link(action.text, action.link))),
-    ...(picture === undefined ? [] : [paragraph({ type: 'image', url: hrefOf(picture), alt })]),
     ...(bundles ? [heading(2, bundles.title), ...paragraphs(bundles.text)] : []),
     ...(bundles?.items ?? []).flatMap((bundle) => [
       heading(3, bundle.title),

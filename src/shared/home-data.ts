@@ -1,12 +1,11 @@
 // The content of a home page from its front matter.
 
 import type { InferOutput } from 'valibot';
-import type { actionSchema, homeSchemas, imageSchema } from './home-schema.ts';
+import type { actionSchema, homeSchemas } from './home-schema.ts';
 
 export type HomeData = {
   readonly [Key in keyof typeof homeSchemas]?: InferOutput<(typeof homeSchemas)[Key]> | undefined;
 };
-type HomeImage = InferOutput<typeof imageSchema>;
 export type HomeAction = InferOutput<typeof actionSchema>;
 export type FeatureData = NonNullable<HomeData['features']>[number];
 export type SampleData = NonNullable<HomeData['sample']>;
@@ -34,10 +33,3 @@ export function homeHeader(
     text: hero === undefined ? page.lead : hero.tagline,
   };
 }
-
-export const imagePath = (image: HomeImage | undefined): string | undefined =>
-  typeof image === 'string' ? image : image?.src;
-
-/** An icon given as a path. Names, letters and inline SVG are not paths. */
-export const iconPath = (icon: HomeImage | undefined): string | undefined =>
-  typeof icon === 'string' && !/^[./]|^https?:/.test(icon) ? undefined : imagePath(icon);

@@ -5,12 +5,8 @@ import { textSchema } from './text-schema.ts';
 
 const listOf = <Item extends v.GenericSchema<unknown>>(item: Item) => v.array(item, 'must be a list');
 const link = v.object({ text: textSchema, link: textSchema }, 'must have a "text" and a "link"');
+const icon = v.picklist(['graphic', 'panel', 'extension'], 'must be "graphic", "panel" or "extension"');
 const linked = { link: v.optional(textSchema), linkText: v.optional(textSchema) } as const;
-
-export const imageSchema = v.union(
-  [textSchema, v.object({ src: v.optional(textSchema), alt: v.optional(textSchema) })],
-  'must be a path, or a map with "src" and "alt"',
-);
 
 /** `theme` is `brand` for the button that stands out, `alt` for the others. */
 export const actionSchema = v.object(
@@ -24,17 +20,15 @@ export const homeSchemas = {
       name: v.optional(textSchema),
       text: v.optional(textSchema),
       tagline: v.optional(textSchema),
-      image: v.optional(imageSchema),
       actions: v.optional(listOf(actionSchema)),
       /** The page's text stands beside the head, not at the end of the page. */
       beside: v.optional(v.literal('text', 'must be "text"')),
     },
     'must be a map',
   ),
-  /** An icon is the name of one of the theme's icons, an image, or a few characters such as an emoji. */
   features: listOf(
     v.object(
-      { title: textSchema, details: v.optional(textSchema), icon: v.optional(imageSchema), ...linked },
+      { title: textSchema, details: v.optional(textSchema), icon: v.optional(icon), ...linked },
       'must have a "title"',
     ),
   ),

@@ -103,7 +103,7 @@ export const FRONT_MATTER_KEYS = {
   },
   hero: {
     schema: homeSchemas.hero,
-    value: 'map: `name`, `text`, `tagline`, `image`, `actions` (list of `text`, `link`, `theme`), `beside`',
+    value: 'map: `name`, `text`, `tagline`, `actions` (list of `text`, `link`, `theme`), `beside`',
     example: '{ name: "a name", tagline: "a text", actions: [{ text: "a text", link: /docs }] }',
     shows: 'home page',
     meaning:
@@ -114,7 +114,7 @@ export const FRONT_MATTER_KEYS = {
     value: 'list of `title`, `details`, `icon`, `link`, `linkText`',
     example: '[{ title: "a text", details: "a text", link: /docs }]',
     shows: 'home page',
-    meaning: 'cards; an icon is an image, an emoji, or `graphic`, `panel`, `extension`',
+    meaning: 'cards; an icon is `graphic`, `panel` or `extension`',
   },
   sample: {
     schema: homeSchemas.sample,

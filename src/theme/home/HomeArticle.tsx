@@ -1,7 +1,7 @@
 // The home page from its front matter: hero, links and features. Without front matter, the site's title and tagline. The
 // page's text follows.
 
-import { type HomeAction, type HomeData, homeHeader, imagePath } from '../../shared/home-data.ts';
+import { type HomeAction, type HomeData, homeHeader } from '../../shared/home-data.ts';
 import { useSite } from '../site-context.tsx';
 import { HomeBundles } from './HomeBundles.tsx';
 import { HomeFeatures } from './HomeFeatures.tsx';
@@ -34,12 +34,10 @@ export function HomeArticle({ title, titleId, data, lead, hasText, hrefOf, codeH
           {text && <p className="hero-lead">{text}</p>}
           {hero?.actions && hero.actions.length > 0 && <Actions actions={hero.actions} hrefOf={hrefOf} />}
         </div>
-        {hero?.beside === 'text' ? (
+        {hero?.beside === 'text' && (
           <div className="hero-side prose">
             <home-text />
           </div>
-        ) : (
-          hero?.image && <HeroImage image={hero.image} hrefOf={hrefOf} />
         )}
       </header>
       {bundles && <HomeBundles bundles={bundles} hrefOf={hrefOf} />}
@@ -57,11 +55,11 @@ export function HomeArticle({ title, titleId, data, lead, hasText, hrefOf, codeH
   );
 }
 
-interface WithHref {
-  readonly hrefOf: (link: string) => string;
+interface ActionsProps extends Pick<HomeArticleProps, 'hrefOf'> {
+  readonly actions: readonly HomeAction[];
 }
 
-function Actions({ actions, hrefOf }: WithHref & { readonly actions: readonly HomeAction[] }) {
+function Actions({ actions, hrefOf }: ActionsProps) {
   return (
     <ul className="button-row">
       {actions.map(({ text, link, theme = 'brand' }) => (
@@ -72,14 +70,6 @@ function Actions({ actions, hrefOf }: WithHref & { readonly actions: readonly Ho
         </li>
       ))}
     </ul>
-  );
-}
-
-function HeroImage({ image, hrefOf }: WithHref & { readonly image: NonNullable<HomeData['hero']>['image'] }) {
-  const path = imagePath(image);
-  if (path === undefined) return null;
-  return (
-    <img className="hero-image" src={hrefOf(path)} alt={typeof image === 'object' ? (image.alt ?? '') : ''} />
   );
 }
 

@@ -1,6 +1,6 @@
 // The feature cards of a home page.
 
-import { FEATURES_TITLE, type FeatureData, iconPath, LINK_TEXT } from '../../shared/home-data.ts';
+import { FEATURES_TITLE, type FeatureData, LINK_TEXT } from '../../shared/home-data.ts';
 import { ExtensionVignette, GraphicVignette, PanelVignette } from './HomeVignettes.tsx';
 
 interface HomeFeaturesProps {
@@ -17,7 +17,7 @@ export function HomeFeatures({ features, hrefOf }: HomeFeaturesProps) {
       <ul className="features">
         {features.map(({ icon, title, details, link, linkText = LINK_TEXT }) => (
           <li className="feature" key={title}>
-            <Icon icon={icon} hrefOf={hrefOf} />
+            {icon && <Icon icon={icon} />}
             <h3>{title}</h3>
             {details && <p>{details}</p>}
             {link && <a href={hrefOf(link)}>{linkText}</a>}
@@ -28,21 +28,13 @@ export function HomeFeatures({ features, hrefOf }: HomeFeaturesProps) {
   );
 }
 
-const VIGNETTES = new Map([
-  ['graphic', GraphicVignette],
-  ['panel', PanelVignette],
-  ['extension', ExtensionVignette],
-]);
+const VIGNETTES = {
+  graphic: GraphicVignette,
+  panel: PanelVignette,
+  extension: ExtensionVignette,
+} as const;
 
-function Icon({ icon, hrefOf }: Pick<FeatureData, 'icon'> & Pick<HomeFeaturesProps, 'hrefOf'>) {
-  const path = iconPath(icon);
-  if (path !== undefined)
-    return (
-      <img src={hrefOf(path)} alt={typeof icon === 'object' ? (icon.alt ?? '') : ''} width="48" height="48" />
-    );
-  if (typeof icon !== 'string') return null;
-  const Vignette = VIGNETTES.get(icon);
-  if (Vignette) return <Vignette />;
-  // Icon names of other themes and inline SVG would show as text here.
-  return /[\w<]/.test(icon) ? null : <span aria-hidden="true">{icon}</span>;
+function Icon({ icon }: { readonly icon: NonNullable<FeatureData['icon']> }) {
+  const Vignette = VIGNETTES[icon];
+  return <Vignette />;
 }

@@ -29,20 +29,15 @@ test('broken links of the front matter are reported at their place', async () =>
   expect(diagnostics).toMatchObject([{ code: 'link-missing', at: { line: 5, column: 42, length: 10 } }]);
 });
 
-test('pictures for sharing and of the hero may be beside the page, or in the public folder as in Docusaurus', async () => {
+test('pictures for sharing may be beside the page, or in the public folder as in Docusaurus', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"></svg>';
   const site = temporarySite({
-    'content/index.md':
-      '---\nlayout: home\nhero: { name: Lantern, image: { src: ./lamp.svg, alt: A lamp } }\n---\n',
-    'content/lamp.svg': svg,
     'content/docs/a.md': '---\nimage: ./img/share.svg\n---\n# A\n\n![A box](@site/static/box.svg)\n',
     'content/docs/img/share.svg': svg,
     'public/box.svg': svg,
   });
   const { diagnostics } = await site.build({ baseUrl: '/x/' });
   expect(diagnostics).toEqual([]);
-  const home = site.output('index.html');
-  expect(home).toMatch(/<img class="hero-image" src="\/x\/assets\/lamp\.\w+\.svg" alt="A lamp"\/>/);
   const html = site.output('docs/a/index.html');
   expect(html).toMatch(/property="og:image" content="http:\/\/localhost\/x\/assets\/share\.\w+\.svg"/);
   expect(html).toMatch(/<img [^>]*src="\/x\/box\.svg"/);
