@@ -9,7 +9,6 @@ import type { ClientData, PageData, PageHead, SiteSettings } from '../shared/pag
 import type { SiteConfig } from '../shared/site-config-schema.ts';
 import { SPECULATION_RULES } from '../shared/speculation-rules.ts';
 import { structuredData } from '../shared/structured-data.ts';
-import { textDirection } from '../shared/text-direction.ts';
 import { encodeUrlPath, markdownPath, withBaseUrl } from '../shared/url-path.ts';
 
 /** What the documents of all pages share. Addresses include the base URL. */
@@ -56,7 +55,7 @@ export function htmlDocument(shared: SharedDocumentParts, parts: DocumentParts):
     (data) => `<script type="application/ld+json">${jsonForScript(data)}</script>\n`,
   );
   return `<!doctype html>
-<html lang="${escapeHtml(locale)}" dir="${textDirection(locale)}">
+<html lang="${escapeHtml(locale)}" dir="ltr">
 <head>
 ${headLines(shared, parts).join('\n')}
 </head>
