@@ -1,8 +1,8 @@
 // A code block: a bar with title, language and buttons above lines that the generator highlighted.
 
 import type { CodeBlockData } from '../../shared/article-data.ts';
-import { FileIcon, WrapIcon } from '../icons/icons.tsx';
-import { CopyButton } from './CopyButton.tsx';
+import { COPY_LABELS } from '../../shared/constants.ts';
+import { CheckIcon, CopyIcon, FileIcon, WrapIcon } from '../icons/icons.tsx';
 import { useTarget } from './link-targets.tsx';
 import { ScrollBox } from './ScrollBox.tsx';
 
@@ -67,7 +67,18 @@ export function CodeBlock({
           >
             <WrapIcon />
           </button>
-          {!isOutput && <CopyButton />}
+          {!isOutput && (
+            <button
+              type="button"
+              className="code-button"
+              aria-label={COPY_LABELS.name}
+              title={COPY_LABELS.title}
+              data-copy-code=""
+            >
+              <CopyIcon className="code-copy-icon" />
+              <CheckIcon className="code-copied-icon" />
+            </button>
+          )}
         </span>
       </div>
       <ScrollBox as="pre" name={name}>

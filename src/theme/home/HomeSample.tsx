@@ -1,8 +1,7 @@
 // Code next to a text that explains it.
 
 import { LINK_TEXT, type SampleData } from '../../shared/home-data.ts';
-import { CopyButton } from '../article/CopyButton.tsx';
-import { ScrollBox } from '../article/ScrollBox.tsx';
+import { CodeBlock } from '../article/CodeBlock.tsx';
 
 interface HomeSampleProps {
   readonly sample: SampleData;
@@ -36,21 +35,12 @@ export function HomeSample({ sample, hrefOf, codeHtml }: HomeSampleProps) {
       </div>
       <div className="home-sample-code">
         {code.map((block, index) => (
-          <div className="code-block" data-code-block="" data-titled="" key={block.title}>
-            <div className="code-bar">
-              <span className="code-title">{block.title}</span>
-              <span className="code-buttons" data-needs="main">
-                <CopyButton />
-              </span>
-            </div>
-            <ScrollBox as="pre" name={`Code: ${block.title}`}>
-              <code
-                className="code-lines"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: the highlighter escapes the code
-                dangerouslySetInnerHTML={{ __html: codeHtml[index] ?? '' }}
-              />
-            </ScrollBox>
-          </div>
+          <CodeBlock
+            key={block.title}
+            language={block.language}
+            title={block.title}
+            html={codeHtml[index] ?? ''}
+          />
         ))}
       </div>
     </section>
