@@ -13,8 +13,6 @@ import type { Session } from './session.ts';
 
 /** Milliseconds until new entries of the log are shown: a bundle may send thousands between two frames. */
 const LOG_PAUSE = 50;
-/** Milliseconds a toast stays after its own time, as in the dashboard. */
-const TOAST_FADE = 400;
 
 /**
  * Run: the reader's word for the files as they are.
@@ -86,7 +84,7 @@ export function onRuntimeEvent(session: Session, event: RuntimeEvent): void {
   if (event.kind === 'error' && isStopped) lose(session, `${nameOf(event.source)}: ${reason}`, true);
   if (event.kind === 'toast') {
     session.set({ toast: event });
-    session.later('toast', event.seconds * 1000 + TOAST_FADE, () => session.set({ toast: undefined }));
+    session.later('toast', event.seconds * 1000, () => session.set({ toast: undefined }));
   }
   if (event.kind === 'state') followState(session, event, advice);
 }

@@ -4,9 +4,6 @@ import { type RunningBundle, runBundle } from '../runtime/run-bundle.ts';
 import type { RuntimeEvent } from '../shared/bundle-files.ts';
 import { unpackFiles } from '../shared/packed-files.ts';
 
-/** Milliseconds a toast stays after its own time, as in the dashboard. */
-const TOAST_FADE = 400;
-
 /** Action of the first button. */
 const LABELS = { still: 'Play', starting: 'Stop', running: 'Stop', failed: 'Retry' } as const;
 
@@ -49,7 +46,7 @@ export function start(figure: HTMLElement): void {
       if (event.kind === 'toast') {
         clearTimeout(toastTimer);
         say(event.text, event.level);
-        toastTimer = window.setTimeout(() => say('', 'message'), event.seconds * 1000 + TOAST_FADE);
+        toastTimer = window.setTimeout(() => say('', 'message'), event.seconds * 1000);
       } else if (event.kind === 'state') {
         if (event.state === 'running') show('running');
         else if (event.state === 'failed') fail();

@@ -10,6 +10,9 @@ import type { PageNotice, PageRequest, PageSetup } from '../stand-in/wire.ts';
 import { type FrameMessage, openSandboxFrame } from './sandbox-frame.ts';
 import { errorOf, logOf, shortText } from './validate-message.ts';
 
+/** Seconds a toast stays after its own time, as in the dashboard. */
+const TOAST_FADE = 0.4;
+
 export type ServerRun = ReturnType<typeof startServer>;
 
 interface ServerRunOptions {
@@ -70,7 +73,7 @@ export function startServer(options: ServerRunOptions, hooks: ServerRunHooks) {
           kind: 'toast',
           text: shortText(received.text),
           level: shortText(received.level),
-          seconds: Number(received.seconds) || 0,
+          seconds: (Number(received.seconds) || 0) + TOAST_FADE,
         });
         break;
       case 'deliver':

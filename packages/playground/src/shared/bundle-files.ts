@@ -13,7 +13,7 @@ export type RuntimeEvent =
   | LogEvent
   | UncaughtEvent
   | PassedMessageEvent
-  /** A toast the dashboard would show. */
+  /** A toast the dashboard would show, for so many seconds in all. */
   | { readonly kind: 'toast'; readonly text: string; readonly level: string; readonly seconds: number }
   /** Found before it runs. Without a source, in the manifest. */
   | (BundleProblem & { readonly kind: 'problem'; readonly source?: BundlePart })

@@ -63,7 +63,7 @@ test('reports each message between panel, extension and graphic with its sender 
   await until(RUNNING);
   await panel.locator('#goal').click();
   await inside.locator('#goals', { hasText: '1' }).waitFor();
-  await until({ kind: 'toast', text: 'Goal!', level: 'success', seconds: 2 });
+  await until({ kind: 'toast', text: 'Goal!', level: 'success', seconds: 2.4 });
   expect(await colourOf(inside.locator('#goals'))).toBe('rgb(1, 2, 3)');
   expect((await events()).filter(({ kind }) => kind !== 'begin')).toEqual([
     { kind: 'state', state: 'starting', reason: undefined },
@@ -85,7 +85,7 @@ test('reports each message between panel, extension and graphic with its sender 
       bundle: 'score',
       data: { key: 'goals', value: 1 },
     },
-    { kind: 'toast', text: 'Goal!', level: 'success', seconds: 2 },
+    { kind: 'toast', text: 'Goal!', level: 'success', seconds: 2.4 },
   ]);
 });
 
