@@ -2,12 +2,6 @@
 
 import type { ReactNode } from 'react';
 
-interface BadgeProps {
-  /** A colour by meaning: `note`, `tip`, `info`, `warning`, `danger`, `caution`, `live`. */
-  readonly kind?: string | undefined;
-  readonly children?: ReactNode;
-}
-
-export function Badge({ kind = 'note', children }: BadgeProps) {
-  return <span className={`badge badge-${kind}`}>{children}</span>;
+export function Badge({ children }: { readonly children?: ReactNode }) {
+  return <span className="badge">{children}</span>;
 }
