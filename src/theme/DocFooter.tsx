@@ -26,7 +26,7 @@ export function DocFooter({ page }: { readonly page: PageData }) {
       )}
       {hasSidebar && <CopyPageButton />}
       {lastUpdated !== null && (
-        <span className="last-updated">
+        <span>
           Last updated <time dateTime={lastUpdated}>{readableDate(lastUpdated)}</time>
         </span>
       )}

@@ -12,7 +12,7 @@ export function FooterContent({ groups, copyright }: FooterData) {
       <div className="footer-about">
         <SiteLogo className="footer-logo" />
         <p className="footer-name">{title}</p>
-        <p className="footer-tagline">{tagline}</p>
+        <p>{tagline}</p>
       </div>
       {groups.map((group) => (
         <div className="footer-group" key={group.title}>

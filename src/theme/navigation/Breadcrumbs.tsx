@@ -11,7 +11,7 @@ export function Breadcrumbs({ breadcrumbs }: { readonly breadcrumbs: readonly Br
     <nav className="breadcrumbs" aria-label="Breadcrumbs">
       <ol>
         <li>
-          <a href={hrefOf('/')} aria-label="Home page" className="breadcrumbs-home">
+          <a href={hrefOf('/')} aria-label="Home page">
             <HomeIcon />
           </a>
         </li>

@@ -11,7 +11,7 @@ export function Pagination({ previous, next }: Pick<PageData, 'previous' | 'next
   return (
     <nav className="pagination" aria-label="Docs pages">
       {previous !== null && (
-        <a className="pagination-link pagination-previous" href={hrefOf(previous.urlPath)} rel="prev">
+        <a className="pagination-link" href={hrefOf(previous.urlPath)} rel="prev">
           <ArrowLeftIcon />
           <span>
             <span className="pagination-direction">Previous</span>{' '}

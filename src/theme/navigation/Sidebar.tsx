@@ -50,8 +50,7 @@ interface SidebarCategoryProps {
 function SidebarCategory({ category, currentPath }: SidebarCategoryProps) {
   const holdsCurrent = holdsPath(category, currentPath);
   const label = <SidebarLink to={category} currentPath={currentPath} />;
-  const className =
-    `sidebar-category${holdsCurrent ? ' sidebar-category-active' : ''} ${category.className ?? ''}`.trim();
+  const className = ['sidebar-category', category.className].filter(Boolean).join(' ');
   if (!category.isCollapsible) {
     return (
       <li className={className}>
@@ -169,7 +168,7 @@ function SidebarBranch({ address, category, isWanted, currentPath }: SidebarBran
   return (
     <ul className="sidebar-list">
       <li>
-        <a className="sidebar-link sidebar-more" href={hrefOf(urlPath ?? '/docs')}>
+        <a className="sidebar-link" href={hrefOf(urlPath ?? '/docs')}>
           All pages of {label}
         </a>
       </li>

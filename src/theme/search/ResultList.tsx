@@ -36,7 +36,7 @@ export function ResultList({ groups, words, current, optionId, hrefOf, onChoose,
         <span className="search-page-title" translate={translateLabel(group.title)}>
           {group.title}
         </span>
-        {group.does && <span className="search-page-does">{group.does}</span>}
+        {group.does && <span>{group.does}</span>}
       </p>
       {group.hits.map((hit) => {
         const index = all.indexOf(hit);

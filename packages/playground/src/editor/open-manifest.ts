@@ -1,8 +1,7 @@
 // The manifest of the open files, as the server would read it.
 
-import type { BundleFiles, BundleManifest, BundlePage, ReadManifest } from '../shared/bundle-files.ts';
+import type { BundleFiles, BundlePage, ReadManifest } from '../shared/bundle-files.ts';
 import { readRunnable } from '../shared/read-manifest.ts';
-import type { PlaygroundState } from './playground-state.ts';
 
 let lastRead: { readonly files: BundleFiles; readonly result: ReadManifest } | undefined;
 
@@ -11,10 +10,6 @@ export function readOnce(files: BundleFiles): ReadManifest {
   if (lastRead?.files !== files) lastRead = { files, result: readRunnable(files) };
   return lastRead.result;
 }
-
-/** Undefined if the server would skip the bundle. */
-export const manifestOf = ({ files }: PlaygroundState): BundleManifest | undefined =>
-  readOnce(files).manifest;
 
 export function pageFolders(files: BundleFiles): { readonly panels: string; readonly graphics: string } {
   const { panelPath = 'panels', graphicPath = 'graphics' } = readOnce(files).manifest?.bundle.omphalos ?? {};
