@@ -11,6 +11,8 @@ const NEW = 'new';
 
 /** Milliseconds until a message has reached the pages; shorter than any animation that one would see. */
 const DELIVERY = 100;
+/** Milliseconds after a message in which a look shows what it sets off: a busy browser looks when all is over. */
+const LATEST_LOOK = 250;
 /** Milliseconds between two messages that a reader can tell apart. */
 const SHORTEST_PAUSE = 500;
 /** Pauses one after the other that show a rhythm: a page that is held up once makes one of its own. */
@@ -55,6 +57,8 @@ export function watchLesson(checks: readonly LessonCheck[], look: (tag: string) 
       return () => clearInterval(timer);
     },
     onEvent(event: LessonEvent): void {
+      const isAboutMessage = event.kind === 'look' && (event.tag === SAME || event.tag === NEW);
+      if (isAboutMessage && performance.now() - lastTime > LATEST_LOOK) return;
       let order: LessonCheck['afterRestart'];
       if (event.kind === 'message') {
         const message = JSON.stringify([event.name, event.from, event.data]);

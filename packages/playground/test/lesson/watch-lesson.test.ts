@@ -125,6 +125,11 @@ test('looks at the pages when they have a message, and tells a new one from one 
     'The graphic `score` does not move when a new message comes.',
     'The graphic `score` still moves when the same message comes again.',
   ]);
+  vi.advanceTimersByTime(200); // a look that comes late tells nothing
+  watch.onEvent(look('new', true));
+  watch.onEvent(look('same', false));
+  expect(watch.passed).toEqual([false, false]);
+  watch.onEvent(changed(2));
   watch.onEvent(look('new', true));
   watch.onEvent(look('same', false));
   expect(watch.passed).toEqual([true, true]);
