@@ -28,7 +28,8 @@ export function KitPicture({ bundles }: { readonly bundles: readonly BundleFiles
   return (
     <div ref={box} className="kit">
       <Backgrounds chosen={background} onChoose={setBackground} />
-      <div className="stage-frame">
+      {/* To look at: nothing in it takes the focus. */}
+      <div className="stage-frame" inert>
         <Stage graphics={graphics} shown={graphics} background={background} />
       </div>
     </div>
