@@ -58,20 +58,20 @@ test('the button at the top copies the page as Markdown', { tags: 'slow' }, asyn
   await expect.poll(() => copied).toEqual([expect.stringMatching(/^# /)]);
 });
 
-test('the copy button selects the code where the clipboard is blocked', { tags: 'slow' }, async ({
-  openPage,
-}) => {
-  const { page } = await openPage({ baseURL: site.url });
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'clipboard', {
-      value: { writeText: () => Promise.reject(new Error('not allowed')) },
-    });
+for (const state of ['blocked', 'missing, since the page came without HTTPS'])
+  test(`the copy button selects the code where the clipboard is ${state}`, { tags: 'slow' }, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage({ baseURL: site.url });
+    await page.addInitScript((isThere) => {
+      const blocked = { writeText: () => Promise.reject(new Error('not allowed')) };
+      Object.defineProperty(navigator, 'clipboard', { value: isThere ? blocked : undefined });
+    }, state === 'blocked');
+    await page.goto(PIECES);
+    await block(page, 'short.js').hover();
+    await copyButton(page, 'short.js').click();
+    await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('const shorter = 2;');
   });
-  await page.goto(PIECES);
-  await block(page, 'short.js').hover();
-  await copyButton(page, 'short.js').click();
-  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toContain('const shorter = 2;');
-});
 
 test('code is a stop of the Tab key and has a wrap button only if it scrolls; the button turns wrapping on and off', async ({
   openAt,

@@ -13,7 +13,7 @@ export function startCopyCode(): void {
     const code = button.closest('[data-code-block]')?.querySelector('pre');
     if (!code) return;
     try {
-      await copy(code.textContent ?? '');
+      await navigator.clipboard.writeText(code.textContent ?? '');
       setState(button, true);
       clearTimeout(timers.get(button));
       timers.set(
@@ -21,25 +21,10 @@ export function startCopyCode(): void {
         window.setTimeout(() => setState(button, false), COPIED_TIME),
       );
     } catch {
-      // If copying is not allowed, this selects the code, so that the reader can copy it with one shortcut.
+      // Copying is not allowed, or the page came without HTTPS: the reader can copy what is selected with one shortcut.
       getSelection()?.selectAllChildren(code);
     }
   });
-}
-
-async function copy(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  // Pages without HTTPS have no clipboard API.
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.className = 'visually-hidden';
-  const focused = document.activeElement;
-  document.body.append(field);
-  field.select();
-  const isDone = document.execCommand('copy');
-  field.remove();
-  if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
-  if (!isDone) throw new Error('copying is not allowed');
 }
 
 function setState(button: Element, isCopied: boolean): void {
