@@ -23,31 +23,10 @@ export type LineClasses = ReadonlyMap<number, readonly string[]>;
 /** @returns a `<span class="line">` for each line, separated by newlines. Throws if the language is not loaded. */
 export type Highlighter = (code: string, language: string, lineClasses: LineClasses) => string;
 
-const PLAIN = new Set([
-  ...['text', 'txt', 'plain', 'plaintext', 'none', 'ansi'],
-  // Known names without a grammar.
-  ...['output', 'tree', 'procfile'],
-]);
+const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'output', 'tree']);
 /** Names that authors use, but Shiki doesn't know. */
 const ALIASES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    sh: 'shellscript',
-    csh: 'shellscript',
-    tcsh: 'shellscript',
-    conf: 'ini',
-    cfg: 'ini',
-    editorconfig: 'ini',
-    npmrc: 'ini',
-    svg: 'xml',
-    env: 'dotenv',
-    'shell-session': 'shellsession',
-    markdoc: 'markdown',
-    math: 'latex',
-    pycon: 'python',
-    postgresql: 'sql',
-    systemverilog: 'system-verilog',
-    sv: 'system-verilog',
-  }),
+  Object.entries({ conf: 'ini', env: 'dotenv', math: 'latex', 'shell-session': 'shellsession', svg: 'xml' }),
 );
 
 /**
