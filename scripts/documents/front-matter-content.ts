@@ -54,7 +54,7 @@ function homeContent({ hero, features = [], bundles, sample, ways }: HomeData): 
     code: (sample?.code ?? []).map(({ language, text }) => ({
       text: text.trimEnd(),
       language,
-      lineClasses: [],
+      highlightedLines: [],
     })),
     title: hero?.name ?? hero?.text,
   };

@@ -37,9 +37,9 @@ test('code is stored as written, and a placeholder marks its place', () => {
     {
       language: 'js',
       text: 'const one = 1;\nconst two = "<2>";',
-      lineClasses: [[2, ['line-highlighted']]],
+      highlightedLines: [2],
     },
-    { language: 'text', text: 'indented', lineClasses: [] },
+    { language: 'text', text: 'indented', highlightedLines: [] },
   ]);
   expect(doc.html).toContain(`>${codePlaceholder(0)}</code>`);
   expect(doc.html).toContain(`>${codePlaceholder(1)}</code>`);

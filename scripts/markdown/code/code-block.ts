@@ -69,11 +69,11 @@ function diagramBlock({ value: source, ...node }: Code, context: DocumentContext
 }
 
 function codeBlock(source: string, language: string, meta: CodeMeta, context: DocumentContext) {
-  const { code: text, lineClasses, problems } = markLines(source, meta);
+  const { code: text, highlightedLines, problems } = markLines(source, meta);
   const data: CodeBlockData = {
     language,
     title: meta.title,
-    html: addCode({ text, language, lineClasses: [...lineClasses] }, context),
+    html: addCode({ text, language, highlightedLines }, context),
     showLineNumbers: meta.words.has('showLineNumbers'),
     isWrong: meta.words.has('wrong'),
     isOutput: meta.words.has('output'),

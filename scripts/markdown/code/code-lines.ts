@@ -1,7 +1,6 @@
-// Finds the marks in code (`highlight-next-line`, `highlight-start` … `highlight-end`), removes them, and returns the classes of
-// each remaining line.
+// Finds the marks in code (`highlight-next-line`, `highlight-start` … `highlight-end`), removes them, and returns the lines that
+// they highlight.
 
-import type { LineClasses } from '../highlight/highlight.ts';
 import type { CodeMeta } from './code-meta.ts';
 
 export interface MarkProblem {
@@ -16,10 +15,10 @@ export interface MarkProblem {
 const MARK =
   /(?:\/\/|\{?\/\*|<!--|#|--|;{1,3}|%)\s*(highlight-(?:next-line|start|end))\s*(?:\*\/\}?|-->)?\s*$/;
 
-/** @returns the code without its marks, which readers see and copy, the classes of its lines, and faulty marks */
+/** @returns the code without its marks, which readers see and copy, its highlighted lines from 1, and faulty marks */
 export function markLines(source: string, meta: CodeMeta) {
   const problems: MarkProblem[] = [];
-  const highlighted = new Set<number>();
+  const highlightedLines = new Set(meta.highlightedLines);
   const codeLines: string[] = [];
   let openedAt: number | null = null;
   let isNext = false;
@@ -31,7 +30,7 @@ export function markLines(source: string, meta: CodeMeta) {
     if (command === undefined || isBehindCode) {
       if (command) problems.push(problem(index, command, 'stands behind code, where it marks nothing'));
       codeLines.push(line);
-      if (openedAt !== null || isNext) highlighted.add(codeLines.length);
+      if (openedAt !== null || isNext) highlightedLines.add(codeLines.length);
       isNext = false;
     } else if (command === 'highlight-next-line') isNext = true;
     else if (command === 'highlight-start') openedAt ??= index;
@@ -42,9 +41,7 @@ export function markLines(source: string, meta: CodeMeta) {
   }
   if (openedAt !== null)
     problems.push(problem(openedAt, 'highlight-start', 'has no "highlight-end" after it'));
-  for (const line of meta.highlightedLines) highlighted.add(line);
-  const lineClasses: LineClasses = new Map([...highlighted].map((line) => [line, ['line-highlighted']]));
-  return { code: codeLines.join('\n'), lineClasses, problems };
+  return { code: codeLines.join('\n'), highlightedLines: [...highlightedLines], problems };
 }
 
 const problem = (line: number, text: string, fault: string): MarkProblem => ({

@@ -7,8 +7,8 @@ import { codePlaceholder } from '../placeholders.ts';
 export interface CodeSource {
   readonly text: string;
   readonly language: string;
-  /** Classes of lines, by line number from 1. */
-  readonly lineClasses: readonly (readonly [line: number, classes: readonly string[]])[];
+  /** Numbers from 1. */
+  readonly highlightedLines: readonly number[];
   /**
    * Shows only the inside of this line, from 1: for code that the grammar expects inside other code, such as a signature
    * inside an interface.
@@ -27,10 +27,10 @@ export function addCode(code: CodeSource, context: { readonly code: CodeSource[]
  * @param highlighter must have the grammar of the language loaded
  */
 export function codeHtml(
-  { text, language, lineClasses, onlyLine }: CodeSource,
+  { text, language, highlightedLines, onlyLine }: CodeSource,
   highlighter: Highlighter,
 ): string {
-  const html = highlighter(text, language, new Map(lineClasses));
+  const html = highlighter(text, language, highlightedLines);
   if (onlyLine === undefined) return html;
   const line = html.split('\n')[onlyLine - 1] ?? '';
   return line.replace(/^<span class="line">/, '').replace(/<\/span>$/, '');

@@ -125,7 +125,7 @@ const typeHtml = (type: string, context: DocumentContext): string =>
   lineHtml(['interface O {', 'field:', type, '}'], 3, context);
 
 const lineHtml = (lines: readonly string[], onlyLine: number, context: DocumentContext): string =>
-  addCode({ text: lines.join('\n'), language: 'typescript', lineClasses: [], onlyLine }, context);
+  addCode({ text: lines.join('\n'), language: 'typescript', highlightedLines: [], onlyLine }, context);
 
 const textOfHtml = (html: string): string => hastText(fromHtml(html, { fragment: true }));
 

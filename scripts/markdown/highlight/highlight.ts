@@ -17,11 +17,11 @@ import { uses } from '../../lib/accelerators.ts';
 import { once } from '../../lib/once.ts';
 import { sharePatterns } from './shared-scanners.ts';
 
-/** CSS classes of lines, by line number from 1. */
-export type LineClasses = ReadonlyMap<number, readonly string[]>;
-
-/** @returns a `<span class="line">` for each line, separated by newlines. Throws if the language is not loaded. */
-export type Highlighter = (code: string, language: string, lineClasses: LineClasses) => string;
+/**
+ * Returns a `<span class="line">` for each line, separated by newlines. Throws if the language is not loaded.
+ * @param highlightedLines numbers from 1
+ */
+export type Highlighter = (code: string, language: string, highlightedLines: readonly number[]) => string;
 
 const PLAIN = new Set(['text', 'txt', 'plain', 'plaintext', 'none', 'ansi', 'output', 'tree']);
 /** Names that authors use, but Shiki doesn't know. */
@@ -90,14 +90,14 @@ async function loadEngine(): Promise<RegexEngine> {
 /** @param cores by grammar name */
 const highlighterWith =
   (cores: ReadonlyMap<string, HighlighterCore>): Highlighter =>
-  (code, language, lineClasses) => {
+  (code, language, highlightedLines) => {
     const name = grammarOf(language);
     if (name === undefined || cores.size === 0)
-      return linesHtml(code.split('\n').map(escapeHtml), lineClasses);
+      return linesHtml(code.split('\n').map(escapeHtml), highlightedLines);
     const core = cores.get(name);
     if (!core) throw new Error(`the grammar of "${language}" has not been loaded`);
     const lines = core.codeToTokensBase(code, { lang: name, theme: THEME_NAME, ...LIMITS });
-    return linesHtml(lines.map(tokensHtml), lineClasses);
+    return linesHtml(lines.map(tokensHtml), highlightedLines);
   };
 
 /** Shiki's name of the language; undefined if it is plain or unknown. */
@@ -126,8 +126,10 @@ function tokensHtml(tokens: readonly ThemedToken[]): string {
   return html + (open === '' ? '' : '</span>');
 }
 
-const linesHtml = (lines: readonly string[], lineClasses: LineClasses): string =>
-  lines.map((html, index) => lineHtml(html, lineClasses.get(index + 1))).join('\n');
+function linesHtml(lines: readonly string[], highlightedLines: readonly number[]): string {
+  const highlighted = new Set(highlightedLines);
+  return lines.map((html, index) => lineHtml(html, highlighted.has(index + 1))).join('\n');
+}
 
-const lineHtml = (html: string, classes: readonly string[] = []): string =>
-  `<span class="${['line', ...classes].join(' ')}">${html}</span>`;
+const lineHtml = (html: string, isHighlighted: boolean): string =>
+  `<span class="${isHighlighted ? 'line line-highlighted' : 'line'}">${html}</span>`;

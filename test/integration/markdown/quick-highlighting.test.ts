@@ -87,9 +87,9 @@ describe('shared patterns', () => {
 });
 
 it('embedded code in other languages comes out the same, whatever was highlighted before', async () => {
-  const block = ['```js\nconst a = 1;\n```', 'markdown', new Map()] as const;
+  const block = ['```js\nconst a = 1;\n```', 'markdown', []] as const;
   const first = (await createHighlighterLoader()(['markdown']))(...block);
   const loadLater = createHighlighterLoader();
-  (await loadLater(['js']))('const b = 2;', 'js', new Map());
+  (await loadLater(['js']))('const b = 2;', 'js', []);
   expect((await loadLater(['markdown', 'js']))(...block)).toBe(first);
 });

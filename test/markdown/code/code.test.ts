@@ -33,11 +33,10 @@ test.each([
 
 describe('marks in code', () => {
   const marked = (code: string, meta = '') => {
-    const { code: kept, lineClasses, problems } = markLines(code, parseCodeMeta(meta));
-    const lines = kept.split('\n').map((line, index) => {
-      const names = lineClasses.get(index + 1) ?? [];
-      return `${line}${names.length > 0 ? ` <${names.map((name) => name.replace('line-', '')).join(' ')}>` : ''}`;
-    });
+    const { code: kept, highlightedLines, problems } = markLines(code, parseCodeMeta(meta));
+    const lines = kept
+      .split('\n')
+      .map((line, index) => (highlightedLines.includes(index + 1) ? `${line} <highlighted>` : line));
     return { lines, problems: problems.map(({ line, message }) => `${line}: ${message}`) };
   };
 
