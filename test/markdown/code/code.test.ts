@@ -47,15 +47,14 @@ describe('marks in code', () => {
       'a\n// highlight-start\nb\nc\n// highlight-end\nd',
       ['a', 'b <highlighted>', 'c <highlighted>', 'd'],
     ],
-    ['in CSS', '/* highlight-next-line */\na', ['a <highlighted>']],
-    ['in HTML', '<!-- highlight-next-line -->\na', ['a <highlighted>']],
-    ['in JSX', '{/* highlight-next-line */}\na', ['a <highlighted>']],
-    ['in a shell', '# highlight-next-line\na', ['a <highlighted>']],
-    ['in YAML', '  # highlight-next-line\na', ['a <highlighted>']],
-    ['in SQL', '-- highlight-next-line\na', ['a <highlighted>']],
-    ['in JSON with comments', '// highlight-next-line\na', ['a <highlighted>']],
-    ['in plain text, in any form', '; highlight-next-line\na', ['a <highlighted>']],
-  ])('marks in code: %s', (_, code, lines) => expect(marked(code)).toEqual({ lines, problems: [] }));
+    ['in a block comment', '/* highlight-next-line */\na', ['a <highlighted>']],
+    ['in a comment of HTML', '<!-- highlight-next-line -->\na', ['a <highlighted>']],
+    ['in a comment of JSX', '{/* highlight-next-line */}\na', ['a <highlighted>']],
+    ['behind # and spaces', '  # highlight-next-line\na', ['a <highlighted>']],
+    ['behind --', '-- highlight-next-line\na', ['a <highlighted>']],
+    ['behind ;', '; highlight-next-line\na', ['a <highlighted>']],
+    ['behind %', '% highlight-next-line\na', ['a <highlighted>']],
+  ])('%s', (_, code, lines) => expect(marked(code)).toEqual({ lines, problems: [] }));
 
   test('a fence that marks lines by number leaves highlighting comments alone', () => {
     expect(marked('// highlight-next-line\na', '{2}').lines).toEqual([
