@@ -116,11 +116,15 @@ inEachEngine(({ engine, slowTest, test }) => {
 
   const leaving = { 'opens another page': "location.href = '/docs'", 'loads again': 'location.reload()' };
   for (const [name, leave] of Object.entries(leaving))
-    slowTest(`a page that ${name} is said to have left, not to hang`, async (open) => {
-      const files = bundleOf({ script: `onload = () => setTimeout(() => { ${leave}; }, 300)` });
+    slowTest(`a page that ${name} is said to have left, not to hang, unless it stays`, async (open) => {
+      const stay = "setTimeout(() => console.log('still here'), 500)";
+      const files = bundleOf({ script: `onload = () => setTimeout(() => { ${leave}; ${stay}; }, 300)` });
       const address = `playground#${fragmentOf({ name: 'Leaver', files })}`;
       const reader = await open(address, { site: inject('siteUrl'), expectsProblems: true });
       await reader.click('.cover button', 'Run');
+      // The policy refuses the other page. Only Chromium leaves all the same.
+      if (engine !== 'Chromium' && name === 'opens another page')
+        return reader.see('.entry-text', 'still here');
       await reader.see('.notice', `a: ${HAS_LEFT}`);
       await reader.see('.entry-text', HAS_LEFT);
     });
