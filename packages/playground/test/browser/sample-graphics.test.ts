@@ -154,6 +154,7 @@ test('countdown: it says hours, stands at zero, then says its last words, and le
   ] as const) {
     await send('countdown-changed', { seconds, total: 5400 });
     expect(await shows()).toEqual([isThere, text]);
+    expect(await page.locator('.chip').isVisible()).toBe(text === '0:00'); // not above the last words
   }
 });
 
