@@ -41,11 +41,11 @@ export function Field({ property, onChange }: FieldProps) {
   const control = () => {
     switch (field.kind) {
       case 'choice':
-        return <Radios label={label} choices={field.choices} shown={shown} onShow={change} />;
+        return <ChoiceControl label={label} choices={field.choices} shown={shown} onShow={change} />;
       case 'file':
-        return <Picture what={label.toLowerCase()} shown={shown} onShow={change} onFile={take} />;
+        return <FileControl what={label.toLowerCase()} shown={shown} onShow={change} onFile={take} />;
       case 'font':
-        return <Fonts id={id} title={title} css={css} shown={shown} onShow={change} onFile={take} />;
+        return <FontControl id={id} title={title} css={css} shown={shown} onShow={change} onFile={take} />;
       case 'colour': {
         const { hex, alpha } = pickerColour(shown);
         // Some browsers tell screen readers no value of a colour.
@@ -94,13 +94,18 @@ export function Field({ property, onChange }: FieldProps) {
   );
 }
 
-interface Shown {
+interface ControlProps {
   readonly shown: string;
   /** Called with what is shown from now on. @returns whether it can be written */
   readonly onShow: (next: string) => boolean;
 }
 
-function Radios({ label, choices, shown, onShow }: Shown & { label: string; choices: readonly Choice[] }) {
+function ChoiceControl({
+  label,
+  choices,
+  shown,
+  onShow,
+}: ControlProps & { label: string; choices: readonly Choice[] }) {
   const name = useId();
   return (
     <Group role="radiogroup" className="style-input" label={label}>
@@ -121,7 +126,7 @@ function Radios({ label, choices, shown, onShow }: Shown & { label: string; choi
 
 type OnFile = ComponentProps<typeof FileButton>['onFile'];
 
-function Picture({ what, shown, onShow, onFile }: Shown & { what: string; onFile: OnFile }) {
+function FileControl({ what, shown, onShow, onFile }: ControlProps & { what: string; onFile: OnFile }) {
   const isNone = shown === 'none';
   return (
     <>
@@ -135,7 +140,7 @@ function Picture({ what, shown, onShow, onFile }: Shown & { what: string; onFile
   );
 }
 
-interface FontsProps extends Shown {
+interface FontControlProps extends ControlProps {
   readonly id: string;
   readonly title: string | undefined;
   /** The stylesheet, which may have fonts of its own. */
@@ -143,7 +148,7 @@ interface FontsProps extends Shown {
   readonly onFile: OnFile;
 }
 
-function Fonts({ id, title, css, shown, onShow, onFile }: FontsProps) {
+function FontControl({ id, title, css, shown, onShow, onFile }: FontControlProps) {
   const [isOther, setOther] = useState(false);
   const fonts = fontsFor(css);
   const family = familyOf(shown);
@@ -195,7 +200,7 @@ function Fonts({ id, title, css, shown, onShow, onFile }: FontsProps) {
 }
 
 /** What is being typed stays as it is until the focus leaves, though another value may be written of it. */
-function TypedInput({ shown, onShow, ...props }: Shown & ComponentProps<'input'>) {
+function TypedInput({ shown, onShow, ...props }: ControlProps & ComponentProps<'input'>) {
   const input = useRef<HTMLInputElement>(null);
   const [isWrong, setWrong] = useState(false);
   const show = (): void => {

@@ -40,18 +40,20 @@ export function shareLook(session: Session): void {
   const members = otherMembers(session);
   const first = kitOf(session, session.get().template)[0]?.files[THEME];
   const looks = members.map(({ before }) => before?.[THEME]);
-  const own = members.filter(({ before, after }) => {
+  const hasOwnLook = ({ before, after }: Member): boolean => {
     const look = before?.[THEME];
-    return (
-      look && look !== first && look !== after[THEME] && looks.filter((one) => one === look).length === 1
-    );
-  });
-  if (own.length === 0) giveLook(session, members);
-  else
-    session.say(`${own.map(({ entry }) => `“${entry.name}”`).join(', ')}: this look would replace another.`, {
+    const isShared = looks.filter((other) => other === look).length > 1;
+    return look !== undefined && look !== first && look !== after[THEME] && !isShared;
+  };
+  const replaced = members.filter(hasOwnLook);
+  if (replaced.length === 0) giveLook(session, members);
+  else {
+    const names = replaced.map(({ entry }) => `“${entry.name}”`).join(', ');
+    session.say(`${names}: this look would replace another.`, {
       label: 'Replace it',
       act: () => giveLook(session, members),
     });
+  }
 }
 
 /** To all of them, or to none. */
