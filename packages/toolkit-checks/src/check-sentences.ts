@@ -129,7 +129,7 @@ const SAID: readonly Said[] = [
     },
   },
   {
-    sentence: '`omphalos.socket.connected` is then `false`',
+    sentence: "The socket's `connected` is then `false`",
     async differs({ start, open }) {
       const toolkit = await start();
       const page = await open(toolkit);

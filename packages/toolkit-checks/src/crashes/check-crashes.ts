@@ -38,13 +38,13 @@ const ENDS = 2_500;
 
 export async function checkCrashes({ folder, work, dist, browser, report }: ToolkitCheck): Promise<void> {
   const pages = readPages();
-  const rows = findRows(pages, ['What happens', 'What the server prints last', 'With keep-running']);
+  const rows = findRows(pages, ['What happens', 'What the server prints last', 'With the bundle']);
   const scoreKeeper = unzipSync(await readFile(join(dist, 'samples/score-keeper.zip')));
   let count = 0;
   for (const { place, cells } of rows) {
     const what = cells['What happens'];
     const error = cells['What the server prints last'];
-    const withTheBundle = cells['With keep-running'];
+    const withTheBundle = cells['With the bundle'];
     // A row with one cell is the title of a group.
     if (!error.text) continue;
     const cases = CASES.filter(({ row }) => what.text.startsWith(row));
