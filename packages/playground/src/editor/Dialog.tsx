@@ -1,6 +1,6 @@
 // A modal dialog; the focus returns to where it was when it closes.
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { Button } from './Button.tsx';
 
 interface DialogProps {
@@ -13,9 +13,11 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   // With the focus on a button or a heading in it, Orca does not say which dialog has opened.
-  useEffect(() => {
-    dialog.current?.showModal();
-    dialog.current?.focus();
+  useLayoutEffect(() => {
+    const opened = dialog.current;
+    opened?.showModal();
+    opened?.focus();
+    return () => opened?.close();
   }, []);
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the browser closes it with Escape

@@ -31,16 +31,7 @@ export function Notices() {
         {notice && (
           <div key={notice.text} ref={bringIntoView} className="notice-line">
             <p className="notice">{notice.text}</p>
-            {notice.offer && (
-              <Button
-                onClick={() => {
-                  hide();
-                  notice.offer?.act();
-                }}
-              >
-                {notice.offer.label}
-              </Button>
-            )}
+            {notice.offer && <Button onClick={() => session.acceptOffer()}>{notice.offer.label}</Button>}
             <Button className="quiet" onClick={hide}>
               Close
             </Button>

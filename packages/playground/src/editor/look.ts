@@ -59,6 +59,7 @@ export function shareLook(session: Session): void {
 /** To all of them, or to none. */
 function giveLook(session: Session, members: readonly Member[]): void {
   const undo = (): void => {
+    session.set({ dialogs: [] });
     for (const { entry, before } of members)
       if (before) session.stored.put(entry, before);
       else session.stored.remove(entry.id);

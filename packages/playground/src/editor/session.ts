@@ -96,6 +96,13 @@ export class Session {
     this.set({ notice: { text, offer } });
   }
 
+  /** Does what the notice offers. */
+  acceptOffer(): void {
+    const { notice } = this.get();
+    this.set({ notice: undefined });
+    notice?.offer?.act();
+  }
+
   /** The open bundle, as the browser stores it. */
   entry(): StoredBundle {
     const { id, name, template, hold, isCodeShown } = this.get();

@@ -39,9 +39,25 @@ export function watchPage(session: Session, host: HTMLElement): () => void {
 }
 
 function pressed(session: Session, event: KeyboardEvent): void {
-  const isSave = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 's';
-  if (!isSave) return;
-  event.preventDefault();
-  if (storeBundle(session))
-    session.say('Saved in this browser. Download the bundle to use it with Omphalos.');
+  if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
+  switch (event.key.toLowerCase()) {
+    case 's':
+      event.preventDefault();
+      if (storeBundle(session))
+        session.say('Saved in this browser. Download the bundle to use it with Omphalos.');
+      break;
+    case 'z':
+      if (!event.shiftKey && !isTyping(event)) undo(session);
+      break;
+  }
+}
+
+/** Text fields and the editor take back what was typed into them. */
+function isTyping(event: KeyboardEvent): boolean {
+  const [field] = event.composedPath();
+  return event.defaultPrevented || (field instanceof Element && field.matches('input, textarea'));
+}
+
+function undo(session: Session): void {
+  if (session.get().notice?.offer?.label === 'Undo') session.acceptOffer();
 }

@@ -109,6 +109,37 @@ test('ten presses give all five bundles one brand, and one ZIP file', async ({ o
   expect(reader.presses()).toBe(10);
 });
 
+test('Ctrl+Z takes back a look that all five have, also while they are shown, but not while the reader types', async ({
+  openAt,
+}) => {
+  const { page } = await openAt('playground#sample=lower-third');
+  const share = page.getByRole('button', { name: 'Use this look for all five' });
+  const kit = page.getByRole('dialog', { name: 'All five bundles have this look' });
+  const undo = page.getByRole('button', { name: 'Undo' });
+  const storedBundles = async (): Promise<string[]> => {
+    await page.getByRole('button', { name: /^Bundle:/ }).click();
+    const names = await page.locator('.bundle-open').allTextContents();
+    await page.keyboard.press('Escape');
+    return names;
+  };
+
+  await share.click();
+  await kit.waitFor();
+  await page.keyboard.press('Control+z');
+  await kit.waitFor({ state: 'detached' });
+  expect(await share.evaluate((button) => button.matches(':focus'))).toBe(true);
+  expect(await storedBundles()).toEqual(['Lower third']);
+
+  await share.click();
+  await kit.waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Name', { exact: true }).press('Control+z');
+  expect(await undo.count()).toBe(1);
+  await share.press('Control+z');
+  await undo.waitFor({ state: 'detached' });
+  expect(await storedBundles()).toEqual(['Lower third']);
+});
+
 test('the form works without the editor, and one press on "Revert" takes back a text that was typed slowly', async ({
   openPage,
 }) => {
