@@ -125,6 +125,29 @@ for (const [sample, graphic, box, changed, state] of [
     expect(await isShown(page, box)).toBe(true);
   });
 
+test('ticker: a square stands before each line, whichever way it runs', async ({ openPage }) => {
+  const { page } = await openPage();
+  await page.addInitScript(STUB);
+  const send = await openGraphic(page, 'graphics/ticker.html', await sampleFiles('ticker'), 'ticker');
+  for (const [first, side] of [
+    ['Ada', 'left'],
+    ['فريق', 'right'],
+  ] as const) {
+    await send('ticker-changed', { lines: [first, 'Bo', 'ضيف'], isShown: true });
+    await page.locator('.line', { hasText: first }).first().waitFor();
+    const rooms = await page.locator('.lines:first-child .line').evaluateAll(
+      (lines, from) =>
+        lines.map((line) => {
+          const words = document.createRange();
+          words.selectNodeContents(line.lastChild as Node);
+          return Math.abs(line.getBoundingClientRect()[from] - words.getBoundingClientRect()[from]) > 20;
+        }),
+      side,
+    );
+    expect(new Set(rooms), first).toEqual(new Set([true]));
+  }
+});
+
 test('countdown: it says hours, stands at zero, then says its last words, and leaves with what it shows', async ({
   openPage,
 }) => {
