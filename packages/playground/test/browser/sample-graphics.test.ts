@@ -122,8 +122,44 @@ for (const [sample, graphic, box, changed, state] of [
     await page.addInitScript(PREVIEW);
     await page.reload();
     await send(changed, state);
-    expect(await isShown(page, box)).toBe(true);
+    await expect.poll(() => isShown(page, box)).toBe(true);
   });
+
+test('ticker: other lines, label or speed come when the bar has left, and the same announced again change nothing', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.addInitScript(STUB);
+  await page.clock.install({ time: 0 });
+  const send = await openGraphic(page, 'graphics/ticker.html', await sampleFiles('ticker'), 'ticker');
+  await page.clock.pauseAt(3_600_000);
+  const seen = async (milliseconds: number) => {
+    await page.clock.runFor(milliseconds);
+    return [await isShown(page, '.ticker'), await page.locator('.line').first().textContent()];
+  };
+  let announced = { lines: ['One'], label: '', speed: 1, isShown: true };
+  await send('ticker-changed', announced);
+  expect(await seen(1)).toEqual([true, 'One']);
+  const line = await page.locator('.line').first().elementHandle();
+  await send('ticker-changed', announced);
+  expect([await seen(1_000), await line?.evaluate((element) => element.isConnected)]).toEqual([
+    [true, 'One'],
+    true,
+  ]);
+  for (const change of [{ lines: ['Two'] }, { label: 'Live' }, { speed: 2 }]) {
+    const [, before] = await seen(0);
+    announced = { ...announced, ...change };
+    await send('ticker-changed', announced);
+    expect(await seen(300)).toEqual([false, before]);
+    await send('ticker-changed', announced); // the announcement of every five seconds
+    expect(await seen(100)).toEqual([true, 'Two']);
+  }
+  expect(await page.locator('#label').textContent()).toBe('Live');
+  await send('ticker-changed', { ...announced, lines: ['Three'] });
+  await seen(100);
+  await send('ticker-changed', { ...announced, lines: ['Three'], isShown: false });
+  expect(await seen(60_000)).toEqual([false, 'Two']);
+});
 
 test('ticker: a square stands before each line, whichever way it runs', async ({ openPage }) => {
   const { page } = await openPage();
@@ -189,7 +225,7 @@ test('score-keeper: a number flashes only when it changes, each win is a dot, an
   const sample = 'score-keeper';
   const send = await openGraphic(page, 'graphics/score.html', await sampleFiles(sample), sample);
   const score = { home: 0, away: 0, homeWins: 0, awayWins: 0, line: '', isShown: true };
-  const flashing = async () => page.locator('.is-new').allTextContents();
+  const flashing = async () => page.locator('.points .is-new').allTextContents();
   await send('score-changed', score);
   expect([await flashing(), await page.locator('#line').isVisible()]).toEqual([[], false]);
   await send('score-changed', { ...score, home: 1, awayWins: 2, line: 'Round 3' });
