@@ -184,6 +184,46 @@ test('ticker: a square stands before each line, whichever way it runs', async ({
   }
 });
 
+for (const [sample, graphic, message, data, element, changed] of [
+  [
+    'score-keeper',
+    'score',
+    'score-changed',
+    { home: 0, away: 0, line: 'Round 1', isShown: true },
+    '#home-name',
+    { homeName: 'Falcons' },
+  ],
+  [
+    'score-keeper',
+    'score',
+    'score-changed',
+    { home: 0, away: 0, line: 'Round 1', isShown: true },
+    '#line',
+    { line: 'Round 2' },
+  ],
+  ['countdown', 'countdown', 'countdown-changed', { seconds: 90, total: 90 }, '#title', { title: 'Pause' }],
+] as const)
+  test(`${sample}: a text in ${element} that changes while it is shown rises, and the same text stands`, async ({
+    openPage,
+  }) => {
+    const { page } = await openPage();
+    await page.addInitScript(STUB);
+    const send = await openGraphic(page, `graphics/${graphic}.html`, await sampleFiles(sample), sample);
+    const rising = () =>
+      page.evaluate(() => [...document.querySelectorAll('.is-new')].map((part) => part.textContent));
+    await send(message, data);
+    await send(message, data);
+    expect(await rising()).toEqual([]);
+    await send(message, { ...data, ...changed });
+    const [text] = Object.values(changed);
+    expect(await rising()).toEqual([text]);
+    const part = page.locator(element).locator('.is-new');
+    expect(await part.evaluate((risen) => getComputedStyle(risen).animationName)).toBe('rise');
+    const same = await part.elementHandle();
+    await send(message, { ...data, ...changed });
+    expect(await same?.evaluate((risen) => risen.isConnected)).toBe(true);
+  });
+
 test('countdown: it says hours, stands at zero, then says its last words, and leaves with what it shows', async ({
   openPage,
 }) => {
