@@ -224,6 +224,31 @@ for (const [sample, graphic, message, data, element, changed] of [
     expect(await same?.evaluate((risen) => risen.isConnected)).toBe(true);
   });
 
+test('countdown: the panel says which minutes it refuses, and starts with the others', async ({
+  openPage,
+}) => {
+  const { page } = await openPage();
+  await page.addInitScript(STUB);
+  await openGraphic(page, 'panels/control.html', await sampleFiles('countdown'), 'countdown');
+  const started = await page.evaluateHandle(() => {
+    const minutes: unknown[] = [];
+    const { omphalos } = window as unknown as {
+      omphalos: { sendMessage(name: string, data: unknown): void };
+    };
+    omphalos.sendMessage = (_, data) => minutes.push((data as { minutes: number }).minutes);
+    return minutes;
+  });
+  const minutes = page.getByLabel('Minutes');
+  for (const refused of ['700', '', '0']) {
+    await minutes.fill(refused);
+    await page.getByRole('button', { name: 'Start' }).click();
+    expect(await page.evaluate(() => document.activeElement?.id), refused).toBe('minutes');
+  }
+  await minutes.fill('90.5');
+  await minutes.press('Enter');
+  expect(await started.jsonValue()).toEqual([90.5]);
+});
+
 test('countdown: it says hours, stands at zero, then says its last words, and leaves with what it shows', async ({
   openPage,
 }) => {
