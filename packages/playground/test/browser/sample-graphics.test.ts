@@ -280,6 +280,11 @@ test('countdown: it says hours, stands at zero, then says its last words, and le
     expect(await shows()).toEqual([isThere, text]);
     expect(await page.locator('.chip').isVisible()).toBe(text === '0:00'); // not above the last words
   }
+  const sizeOfEnd = () =>
+    page.locator('#end').evaluate((end) => Number.parseFloat(getComputedStyle(end).fontSize));
+  const usual = await sizeOfEnd();
+  await send('countdown-changed', { seconds: -2, total: 5400, end: 'Here we go, '.repeat(8) });
+  expect(await sizeOfEnd()).toBeLessThan(usual);
 });
 
 test('score-keeper: a number flashes only when it changes, each win is a dot, and an empty line is not seen', async ({
