@@ -340,7 +340,9 @@ for (const [sample, name, parts, message, data] of GRAPHICS)
         const changed = { ...files, [property.file]: text.slice(0, from) + value + text.slice(to) };
         const send = await openGraphic(page, file, changed, sample);
         await send(message, data);
-        await page.evaluate(() => {
+        await page.evaluate(async () => {
+          // Some graphics show what they hear in the next task.
+          await new Promise((resolve) => setTimeout(resolve, 10));
           for (const animation of document.getAnimations())
             if (animation instanceof CSSTransition) animation.finish();
         });
