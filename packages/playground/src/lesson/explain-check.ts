@@ -204,7 +204,7 @@ function writtenValue(value: unknown): string {
   return JSON.stringify(value) ?? 'undefined';
 }
 
-/** `rgb(124, 77, 255)` → `#7c4dff`; any other text stays. */
+/** `rgb(255, 122, 92)` → `#ff7a5c`; any other text stays. */
 function hexColour(colour: unknown): string {
   const parts = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(String(colour))?.slice(1);
   return parts

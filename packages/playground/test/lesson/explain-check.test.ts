@@ -30,9 +30,9 @@ const HOME = { id: 'home-name', text: 'HOME' };
 const AWAY = { id: 'away-name', text: 'AWAY' };
 const HOME_POINTS = { id: 'home', text: '0' };
 const AWAY_POINTS = { id: 'away', text: '0' };
-const VIOLET = 'rgb(124, 77, 255)';
-const DARK = 'rgb(23, 21, 43)';
-const board = (position: object, home = VIOLET, away = VIOLET) =>
+const CORAL = 'rgb(255, 122, 92)';
+const WHITE = 'rgb(255, 255, 255)';
+const board = (position: object, home = CORAL, away = CORAL) =>
   graphic(
     { ...HOME, ...position },
     { ...HOME_POINTS, background: home },
@@ -92,8 +92,8 @@ const ROWS: Readonly<Record<string, readonly Row[]>> = {
   '02-colours': [
     [[board({ left: 64, top: 48 })], true, true],
     [
-      [board({ left: 64, top: 0 }, VIOLET, DARK)],
-      'The background of `away` is `#17152b`; wanted `#7c4dff`.',
+      [board({ left: 64, top: 0 }, CORAL, WHITE)],
+      'The background of `away` is `#ffffff`; wanted `#ff7a5c`.',
       '“HOME” is 0 pixels from the top; wanted 48.',
     ],
     [[board({ left: 640, top: 48 })], true, '“HOME” is 640 pixels from the left; wanted 64.'],

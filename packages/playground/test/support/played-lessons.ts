@@ -36,14 +36,14 @@ export const PLAYED_LESSONS: Readonly<Record<string, PlayedLesson>> = {
   '02-colours': {
     steps: [],
     mistakes: [
-      ['--away: #7c4dff', '--away: #17152b', 'both colours'],
+      ['--away: #ff7a5c', '--away: #ffffff', 'both colours'],
       ['left: 64px', 'left: 640px', 'digits of `left`'],
-      ['--home: #7c4dff;', 'home: #7c4dff;', 'two dashes'],
+      ['--home: #ff7a5c;', 'home: #ff7a5c;', 'two dashes'],
       ['top: 48px', 'top: 48', 'is 0 pixels from the top; wanted 48'],
-      ['--away: #7c4dff', '--away: 7c4dff', 'The background of `away` is'],
+      ['--away: #ff7a5c', '--away: ff7a5c', 'The background of `away` is'],
     ],
     ways: [
-      ['--home: #7c4dff', '--home: rgb(124 77 255)'],
+      ['--home: #ff7a5c', '--home: rgb(255 122 92)'],
       ['top: 48px;\n        left: 64px;', 'inset: 48px auto auto 64px;'],
     ],
   },
