@@ -85,7 +85,7 @@ test('the frame of the server shows nothing and takes no focus while it loads', 
   await inside(figure, 'Graphic').locator('#east').waitFor();
 });
 
-test('a still preview runs once its button is pressed, and the button keeps the focus', async ({
+test('a still preview runs in its place once its button is pressed, and the button keeps the focus', async ({
   openPage,
 }) => {
   const { page } = await openPage({ reducedMotion: 'reduce' });
@@ -100,6 +100,8 @@ test('a still preview runs once its button is pressed, and the button keeps the 
   await button.focus();
   await page.keyboard.press('Shift');
   expect(await figure.getByRole('button').count()).toBe(1);
+  const placeOfPicture = () => figure.locator('.preview-stage').boundingBox();
+  const before = await placeOfPicture();
   isPressed = true;
   await page.keyboard.press('Enter');
   await figure.getByRole('button', { name: 'Stop' }).and(page.locator(':focus')).waitFor();
@@ -107,6 +109,7 @@ test('a still preview runs once its button is pressed, and the button keeps the 
   await inside(figure, 'Graphic').locator('#west', { hasText: '1' }).waitFor();
   expect(await wasPressed).toBe(true);
   expect(await figure.getByRole('img').first().isVisible()).toBe(false);
+  expect(await placeOfPicture()).toEqual(before);
 });
 
 test('a reader who prefers reduced motion sees the still image until "Play", and until "Retry" if that fails', async ({
