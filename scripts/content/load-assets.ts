@@ -19,7 +19,7 @@ export interface Asset extends OutputFile {
 }
 
 /** The size of an image in the public folder, and what is wrong with it. */
-export type PublicImage = Pick<Asset, 'size' | 'diagnostic'>;
+type PublicImage = Pick<Asset, 'size' | 'diagnostic'>;
 
 export interface LinkedFiles {
   /** Files of the content folder that pages show or link to, by their path there. */

@@ -37,7 +37,7 @@ export interface ContentOptions {
 }
 
 /** What the steps of a build work with. */
-export interface BuildTools {
+interface BuildTools {
   readonly folders: SourceFolders;
   readonly stages: BuildStages;
   readonly cache: Cache;

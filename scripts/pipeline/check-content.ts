@@ -17,7 +17,7 @@ import type { Samples } from '../samples/make-samples.ts';
 import { type ArrangedContent, arrangeContent, type ContentOptions, toolsOf } from './arrange-content.ts';
 import type { BuildStages, SampleFiles } from './build-stages.ts';
 
-export interface CheckedContent {
+interface CheckedContent {
   readonly docs: readonly Doc[];
   /** All files that were looked at, as diagnostics name them. */
   readonly files: readonly string[];

@@ -35,7 +35,7 @@ export interface SharedDocumentParts {
   readonly iconFiles: ReadonlySet<string>;
 }
 
-export interface DocumentParts {
+interface DocumentParts {
   readonly page: PageData;
   /** HTML inside the root element. */
   readonly rootHtml: string;

@@ -4,13 +4,7 @@ import { MAIN_ID } from '../../shared/chrome-ids.ts';
 
 export function SkipLink() {
   return (
-    <a
-      className="skip-link"
-      href={`#${MAIN_ID}`}
-      data-skip-link=""
-      data-behind-menu=""
-      suppressHydrationWarning
-    >
+    <a className="skip-link" href={`#${MAIN_ID}`} data-behind-menu="" suppressHydrationWarning>
       Skip to main content
     </a>
   );

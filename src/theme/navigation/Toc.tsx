@@ -9,7 +9,7 @@ type TocProps = Pick<PageData, 'toc'>;
 export function Toc({ toc }: TocProps) {
   return (
     <div className="toc">
-      <nav aria-label="On this page" data-toc-nav="">
+      <nav aria-label="On this page">
         <p className="toc-title" aria-hidden="true">
           On this page
         </p>
@@ -29,7 +29,6 @@ export function TocDisclosure({ toc }: TocProps) {
     <details
       ref={details}
       className="toc-menu"
-      data-toc-disclosure=""
       suppressHydrationWarning
       onToggle={(event) => setExpanded(event.currentTarget.open)}
     >

@@ -24,7 +24,7 @@ export interface StyleProperty {
   readonly isText?: boolean;
 }
 
-export interface Bounds {
+interface Bounds {
   readonly min: string;
   readonly max: string;
 }
