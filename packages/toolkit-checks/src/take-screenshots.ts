@@ -77,9 +77,13 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
     await graphic.goto(url + GRAPHIC);
     await dashboard.goto(`${url}/dashboard/Match`, { waitUntil: 'networkidle' });
     const panel = dashboard.frameLocator('iframe').first();
+    await panel.locator('#show').click();
+    await graphic.locator('.board.is-shown').waitFor();
+    await graphic.waitForTimeout(1000); // it moves in
+    // As the preview begins that takes its place.
+    yield { name: 'home-score.webp', page: graphic, height: HOME_SIZE.height };
     for (const team of ['home', 'home', 'away'])
       await panel.locator(`[data-team="${team}"][data-points="1"]`).click();
-    await panel.locator('#show').click();
     await graphic.locator('#home', { hasText: '2' }).waitFor();
     await graphic.locator('#away', { hasText: '1' }).waitFor();
     await dashboard.mouse.move(900, 700); // off the buttons
@@ -88,8 +92,6 @@ async function* pictures(folder: string, home: string, browser: Browser): AsyncG
 
     await dashboard.goto(`${url}/graphics`, { waitUntil: 'networkidle' });
     yield { name: 'graphics-page.webp', page: dashboard, height: 330, style };
-
-    yield { name: 'home-score.webp', page: graphic, height: HOME_SIZE.height };
 
     await graphic.setViewportSize({ width: 960, height: 540 });
     const scene = await readFile(SCENE, 'base64');
