@@ -86,7 +86,7 @@ export function changeFiles(
   files: BundleFiles,
   change: Partial<PlaygroundState> = {},
 ): void {
-  session.set({ files, hint: undefined, ...change });
+  session.set({ files, ...change });
   session.later('pause', TYPING_PAUSE, () => settle(session));
 }
 

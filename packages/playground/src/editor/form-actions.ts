@@ -36,7 +36,7 @@ export function giveFile(session: Session, property: StyleProperty, name: string
     ? withValue(withFontFace(css, family, address), property, stackOf(family))
     : withValue(css, property, `url("${address}")`);
   if (addFile(session, path, contentOf(path, bytes), { [file]: text }))
-    session.say(`${path} is added: ${property.label.toLowerCase()} of the graphics.`, {
+    session.say(`The ${property.label.toLowerCase()} is now ${name}.`, {
       label: 'Undo',
       act: () => void writeProperty(session, property, property.value),
     });

@@ -68,7 +68,7 @@ function giveLook(session: Session, members: readonly Member[]): void {
     members.every(({ entry, after }) => session.stored.put(entry, after)) && storeBundle(session);
   if (!isStored) {
     undo();
-    session.say('This browser has no room for all of these bundles: none has changed.');
+    session.say('This browser cannot keep all of these bundles: none has changed.');
     return;
   }
   const title = `All ${countInWords(members.length + 1)} bundles have this look`;

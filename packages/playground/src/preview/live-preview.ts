@@ -18,6 +18,7 @@ export function start(figure: HTMLElement): void {
     // The still image goes once the running bundle replaces it.
     figure.toggleAttribute('data-playing', state === 'running');
     play.textContent = LABELS[state];
+    play.title = state === 'still' ? 'Play starts with nothing stored' : '';
     restart.disabled = state === 'still' || state === 'failed';
   };
   const say = (text: string, level: string): void => {
@@ -73,7 +74,6 @@ export function start(figure: HTMLElement): void {
     stop();
     show('still');
   });
-  play.title = 'Play starts with nothing stored';
   restart.title = 'Restart the server. Stored values and pages stay';
   restart.addEventListener('click', () => {
     say('', 'message');

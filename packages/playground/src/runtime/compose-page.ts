@@ -24,10 +24,10 @@ interface ComposeOptions {
   readonly transformScript: ((text: string, file: string) => string) | undefined;
 }
 
-/** The toolkit's own defaults: a graphic is purple until it sets its own background. */
+/** The toolkit's own defaults: a graphic is purple until it sets its own background. Readers see the colours that viewers see. */
 const DEFAULT_STYLES = {
   panel: 'body{background-color:#23282f;color:#c8d2e0;font-size:18px}',
-  graphic: 'body{background-color:darkorchid;color:white;font-size:32px}',
+  graphic: 'body{background-color:darkorchid;color:white;font-size:32px;forced-color-adjust:none}',
 } as const;
 
 /** A page starts no workers: in WebKit, a shared worker made from a blob has no policy, and could send requests. */
