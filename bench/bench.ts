@@ -3,8 +3,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defineCommand, runCommand } from '../scripts/cli/command-line.ts';
-import { someOf, wholeNumber } from '../scripts/cli/option-values.ts';
+import { defineCommand, runCommand, UsageError } from '../scripts/cli/command-line.ts';
+import { someOf } from '../scripts/cli/option-values.ts';
 import { serveFolder } from '../scripts/server/static-server.ts';
 import { buildTable, measureBuild } from './builds.ts';
 import { firstVisitTable } from './first-visit.ts';
@@ -26,7 +26,7 @@ const bench = defineCommand({
     only: { kind: 'text', value: 'part', help: `one of ${PARTS.join(', ')} (default: both)` },
   },
   async run({ pages, only }) {
-    const sizes = pages === 'none' ? [] : pages.split(',').map((size) => wholeNumber('--pages', size));
+    const sizes = pages === 'none' ? [] : pages.split(',').map(wholeNumber);
     const parts = someOf('--only', only, PARTS);
     const folder = await mkdtemp(join(tmpdir(), 'omphalos-bench-'));
     try {
@@ -44,5 +44,11 @@ const bench = defineCommand({
     }
   },
 });
+
+function wholeNumber(text: string): number {
+  const number = Number(text);
+  if (Number.isInteger(number) && number >= 1) return number;
+  throw new UsageError(`"--pages" must be whole numbers from 1, but has "${text}"`);
+}
 
 await runCommand(bench);
