@@ -207,12 +207,15 @@ async function measureDrawing(page: Page, selector: string) {
       const box = text.getBoundingClientRect();
       const middle = [box.left + box.width / 2, box.top + box.height / 2] as const;
       const outer = around(boxes, ...middle)?.box;
+      const size = Number.parseFloat(getComputedStyle(text).fontSize);
+      // Some fonts reserve more height for a line than its letters take.
+      const room = Math.max(0, (text.getExtentOfChar(0).height - 1.2 * size) / 2);
       const overhang = outer
         ? Math.max(
             outer.left - box.left,
             box.right - outer.right,
-            outer.top - box.top,
-            box.bottom - outer.bottom,
+            outer.top - box.top - room,
+            box.bottom - outer.bottom - room,
           )
         : null;
       const spans = text.querySelectorAll('tspan[y], tspan[dy], tspan[x]');
@@ -227,7 +230,7 @@ async function measureDrawing(page: Page, selector: string) {
         front: toColor(getComputedStyle(text).fill),
         ground: toColor(ground),
         /** Height of its letters in CSS pixels. */
-        size: Number.parseFloat(getComputedStyle(text).fontSize),
+        size,
       };
     });
     return texts;
