@@ -44,7 +44,10 @@ export function startSearch(): void {
   };
 
   // WebKit leaves the focus in the closed dialog if nothing had it before, and the page misses the next key.
-  dialog.onclose = () => dialog.querySelector<HTMLElement>(':focus')?.blur();
+  dialog.onclose = () => {
+    // The event may come when the dialog has been opened again.
+    if (!dialog.open) dialog.querySelector<HTMLElement>(':focus')?.blur();
+  };
 
   onClick('[data-search-open]', () => open(''));
   const query = new URLSearchParams(location.search).get('q');
