@@ -347,9 +347,9 @@ for (const [sample, name, parts, message, data] of GRAPHICS)
         const changed = { ...files, [property.file]: text.slice(0, from) + value + text.slice(to) };
         const send = await openGraphic(page, file, changed, sample);
         await send(message, data);
-        await page.evaluate(async () => {
-          // Some graphics show what they hear in the next task.
-          await new Promise((resolve) => setTimeout(resolve, 10));
+        // The last two of the table are never hidden, and have no class for it.
+        await page.locator('.is-shown, .card, #text').waitFor({ state: 'attached' });
+        await page.evaluate(() => {
           for (const animation of document.getAnimations())
             if (animation instanceof CSSTransition) animation.finish();
         });
